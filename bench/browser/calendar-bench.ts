@@ -105,7 +105,7 @@ async function drawTime(page: Page): Promise<number> {
 async function framesOfDrag(page: Page): Promise<number> {
   const screen = calendarScreen(page);
   const start = await screen.hold(screen.event('Termin 0'));
-  const end = await screen.placeOf(days[4] ?? '', '18:00');
+  const end = await screen.findPlace(days[4] ?? '', '18:00');
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y + 10);

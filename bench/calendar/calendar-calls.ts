@@ -6,7 +6,7 @@ import {
   findOrderEventLines,
 } from '../../apps/server/src/modules/calendar/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { statementOf } from '../../tests/kit/statement-of.ts';
+import { catchStatement } from '../../tests/kit/statement-of.ts';
 import { alternate, besideSmaller } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import type { FloorOrder } from '../floor-server.ts';
@@ -58,8 +58,8 @@ async function overviewFloor(
 ): Promise<FloorOrder> {
   const ids = calendars.map(({ id }) => id);
   const asked: Asked = { tenantId, person: adminOf(person), readable: ids, writable: ids };
-  const events = await statementOf((tx) => findEventLines(tx, asked, range));
-  const days = await statementOf((tx) => findOrderEventLines(tx, asked, range));
+  const events = await catchStatement((tx) => findEventLines(tx, asked, range));
+  const days = await catchStatement((tx) => findOrderEventLines(tx, asked, range));
   const laterValues = days.sql.replaceAll(
     /\$(\d+)/g,
     (_, place) => `$${Number(place) + events.values.length}`,

@@ -4,7 +4,7 @@ import { addMonths, endOfMonth, isoDate, startOfMonth } from '@korpus/domain/dat
 import { z } from 'zod';
 import { billedLines } from '../../apps/server/src/modules/closing/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { statementOf } from '../../tests/kit/statement-of.ts';
+import { catchStatement } from '../../tests/kit/statement-of.ts';
 import { alternate, besideSmaller } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';
@@ -34,7 +34,7 @@ export async function* benchClosingCalls(entry: string): AsyncGenerator<BenchRow
     const name = `billed month, ${orders.toLocaleString('en')} orders (${count} rows, ${Math.round(text.length / 1024)} KB)`;
     const { tenantId, person, databaseUrl } = house;
     const lines = billedLines({ tenantId, person: adminOf(person), ...period });
-    const { sql, values } = await statementOf((tx) => lines.execute(tx));
+    const { sql, values } = await catchStatement((tx) => lines.execute(tx));
     yield* await besideFloor(load, house, {
       ...{ name, goal: '≤ 3', path, request: person, isReading: true },
       floor: { databaseUrl, sql, values, answer: text },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { complaintLines } from '../../apps/server/src/modules/complaints/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { statementOf } from '../../tests/kit/statement-of.ts';
+import { catchStatement } from '../../tests/kit/statement-of.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';
 import { besideFloor, type Compared } from '../orders/beside-floor.ts';
@@ -29,7 +29,7 @@ async function partsOf(house: OrderHouse): Promise<readonly Compared[]> {
   const query = { tenantId, person: adminOf(person), today: today() };
   const floorOf = async (ids?: readonly string[]) => ({
     databaseUrl,
-    ...(await statementOf((tx) => complaintLines({ ...query, ...(ids && { ids }) }).execute(tx))),
+    ...(await catchStatement((tx) => complaintLines({ ...query, ...(ids && { ids }) }).execute(tx))),
   });
   const list = await answerOnce(`${url}/api/complaints`, person);
   const count = z.array(z.unknown()).parse(JSON.parse(list)).length;

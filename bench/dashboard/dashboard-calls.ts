@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { ordersCounted } from '../../apps/server/src/modules/dashboard/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { statementOf } from '../../tests/kit/statement-of.ts';
+import { catchStatement } from '../../tests/kit/statement-of.ts';
 import { alternate, medianTime } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';
@@ -36,7 +36,7 @@ export async function* benchDashboardCalls(entry: string): AsyncGenerator<BenchR
       ...{ tenantId, ownedBy: null, types: ['NORMAL'] as const, withCounterSales: false },
       ...{ locationIds: undefined, userIds: undefined },
     };
-    const oneSum = await statementOf((tx) =>
+    const oneSum = await catchStatement((tx) =>
       sql`select sum(amount) from (select o.selling_sum as amount ${ordersCounted(query, 'SOLD', year)}
         union all select o.selling_sum ${ordersCounted(query, 'DELIVERED', year)}) as counted`.execute(tx),
     );

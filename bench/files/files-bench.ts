@@ -8,7 +8,7 @@ import {
   aProgressiveJpeg,
   aTiffOfManyEntries,
 } from '../../apps/server/src/platform/pictures/test-kit/picture-bombs.ts';
-import { formOf } from '../../tests/kit/caller.ts';
+import { makeForm } from '../../tests/kit/caller.ts';
 import { documentBody, groupBody, productBody } from '../../tests/kit/documents.ts';
 import { type DemoPerson, signIn } from '../../tests/reliability/support/person.ts';
 import { stopServer, temporaryFolder } from '../../tests/reliability/support/running-server.ts';
@@ -81,9 +81,9 @@ async function besideBombs(load: Load, busy: Person, pid: number): Promise<Bench
       milliseconds: roundMilliseconds,
     });
   const bombs = [aTiffOfManyEntries(), aGifOfTinyBlocks(), aProgressiveJpeg(), aHugePng()].map((bytes) =>
-    formOf({ name: 'a.bin', bytes: Buffer.from(bytes) }),
+    makeForm({ name: 'a.bin', bytes: Buffer.from(bytes) }),
   );
-  const photo = formOf({ name: 'a.jpg', bytes: await aNoisyPhoto() });
+  const photo = makeForm({ name: 'a.jpg', bytes: await aNoisyPhoto() });
   await upload(busy, photo, 200);
   const before = residentMebibytes(pid);
   await health();
@@ -183,14 +183,14 @@ const photographing =
   (who: Person, bytes: Buffer): Asking =>
   async (number) => {
     const id = who.orders[number % who.orders.length] ?? '';
-    const fileId = await upload(who, formOf({ name: `${randomUUID()}.jpg`, bytes }), 200, id);
+    const fileId = await upload(who, makeForm({ name: `${randomUUID()}.jpg`, bytes }), 200, id);
     while ((await previewStates(who, id)).get(fileId ?? '') !== 'READY') await setTimeout(50);
   };
 
 /** Starts sixty photos that wait in the queue when the others begin; stopping waits until the last preview is made. */
 async function sixtyPhotos(who: Person, bytes: Buffer): Promise<Running> {
   const ids = who.orders.slice(0, askedAtOnce);
-  for (const id of ids) await upload(who, formOf({ name: `${randomUUID()}.jpg`, bytes }), 200, id);
+  for (const id of ids) await upload(who, makeForm({ name: `${randomUUID()}.jpg`, bytes }), 200, id);
   const isWaiting = async (id: string) => [...(await previewStates(who, id)).values()].includes('PENDING');
   return {
     stop: async () => {
@@ -203,7 +203,7 @@ const stored = z.object({ id: z.string() });
 
 async function upload(
   { url, person, orders }: Person,
-  { headers, payload }: ReturnType<typeof formOf>,
+  { headers, payload }: ReturnType<typeof makeForm>,
   expected: 200 | 400,
   id = orders[0] ?? '',
 ): Promise<string | null> {

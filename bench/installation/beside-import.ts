@@ -9,7 +9,7 @@ import {
 } from '@korpus/contract/imports/imports.ts';
 import { writeCsv } from '@korpus/domain/imports/csv.ts';
 import type { z } from 'zod';
-import { formOf } from '../../tests/kit/caller.ts';
+import { makeForm } from '../../tests/kit/caller.ts';
 import type { Target } from '../alternate.ts';
 import { type BenchRow, median } from '../bench-row.ts';
 import type { Load } from '../load/load.ts';
@@ -83,7 +83,7 @@ async function readBook({ url, person }: OrderHouse): Promise<string> {
     '12.000,00',
   ]);
   const bytes = Buffer.from(writeCsv([['Auftragsnr', 'Name', 'Auftragsdatum', 'VK brutto'], ...rows]));
-  const { headers, payload } = formOf({ name: 'buch.csv', bytes });
+  const { headers, payload } = makeForm({ name: 'buch.csv', bytes });
   const answer = await fetch(`${url}${readImportFile.path}?kind=orders`, {
     method: 'PUT',
     headers: { ...person.headers, ...headers, 'idempotency-key': randomUUID() },

@@ -3,8 +3,8 @@ import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { readSearchTerms } from '@korpus/domain/search/search-terms.ts';
 import { findOrder, overviewLines } from '../../apps/server/src/modules/orders/index.ts';
-import { statementOf } from '../../tests/kit/statement-of.ts';
-import { claimsOf } from '../../tests/reliability/support/grown-installation.ts';
+import { catchStatement } from '../../tests/kit/statement-of.ts';
+import { readTokenClaims } from '../../tests/reliability/support/grown-installation.ts';
 import type { FloorOrder } from '../floor-server.ts';
 import type { OrderHouse } from './order-house.ts';
 
@@ -13,7 +13,7 @@ export const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10
 
 /** Somebody who may see everything. */
 export const adminOf = (person: OrderHouse['person']) => ({
-  userId: claimsOf(person).uid,
+  userId: readTokenClaims(person).uid,
   roles: new Set(['ADMIN'] as const),
   rights: new Set(allRights),
   packages: new Set(additionalPackages),
@@ -21,12 +21,12 @@ export const adminOf = (person: OrderHouse['person']) => ({
 
 export async function overviewFloor({ tenantId, person, databaseUrl }: OrderHouse, range: Range) {
   const query = { tenantId, person: adminOf(person), today: today(), by: 'sellDate' as const, ...range };
-  const statement = await statementOf((tx) => overviewLines(query, 'orders', 50_001).execute(tx));
+  const statement = await catchStatement((tx) => overviewLines(query, 'orders', 50_001).execute(tx));
   return { databaseUrl, ...statement, answer: { before: '{"orders":[', after: '],"exhibitionOrders":[]}' } };
 }
 
 export async function openFloor({ tenantId, databaseUrl }: OrderHouse, id: string, answer: string) {
-  const statement = await statementOf((tx) => findOrder(tx, { tenantId, id }));
+  const statement = await catchStatement((tx) => findOrder(tx, { tenantId, id }));
   return { databaseUrl, ...statement, answer };
 }
 

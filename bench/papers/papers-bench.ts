@@ -9,7 +9,13 @@ import {
   type KnownSupplier,
   recognizeSupplier,
 } from '../../packages/domain/src/papers-in/supplier-of-paper.ts';
-import { formsOf, hafen, nord, orderOf, ownInvoices } from '../../tests/kit/papers-in/own-invoices.ts';
+import {
+  hafen,
+  makeComparedOrder,
+  nord,
+  ownInvoices,
+  renderForms,
+} from '../../tests/kit/papers-in/own-invoices.ts';
 import {
   knownSuppliers,
   ourNames,
@@ -61,10 +67,10 @@ const unfoundShare = ({ unfound, values }: Counted): number => (100 * unfound) /
 async function readOwn(folder: string, counted: Counted): Promise<void> {
   const render = openRenderer();
   for (const own of ownInvoices)
-    for (const bytes of Object.values(await formsOf(own, render)))
+    for (const bytes of Object.values(await renderForms(own, render)))
       await readOne(
         folder,
-        { bytes, ...orderOf(own), differing: [], suppliers: [nord], ours: hafen },
+        { bytes, ...makeComparedOrder(own), differing: [], suppliers: [nord], ours: hafen },
         counted,
       );
 }

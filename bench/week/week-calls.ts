@@ -3,7 +3,7 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { weekOf } from '@korpus/domain/week-overview/week-lists.ts';
 import { findOpenOrders } from '../../apps/server/src/modules/week-overview/index.ts';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { statementOf } from '../../tests/kit/statement-of.ts';
+import { catchStatement } from '../../tests/kit/statement-of.ts';
 import { alternate, besideSmaller } from '../alternate.ts';
 import type { BenchRow } from '../bench-row.ts';
 import type { FloorOrder } from '../floor-server.ts';
@@ -58,6 +58,6 @@ async function openOrdersFloor(
   text: string,
 ): Promise<FloorOrder> {
   const query = { tenantId, person: adminOf(person), week: weekOf(week) };
-  const { sql, values } = await statementOf((tx) => findOpenOrders(tx, query));
+  const { sql, values } = await catchStatement((tx) => findOpenOrders(tx, query));
   return { databaseUrl, sql, values, answer: text };
 }

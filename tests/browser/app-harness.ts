@@ -14,7 +14,7 @@ export type App = AppBrowser &
     url: string;
     signIn: (email: string, password?: string) => Promise<Tokens>;
     /** A token of a session past the screens: each person has one for all tests that ask that way. */
-    tokenOf: (email: string) => Promise<string>;
+    askToken: (email: string) => Promise<string>;
     /** Asks a call as this person, past the screens, and gives its answer. */
     call: (as: string, method: string, path: string, body?: object) => Promise<unknown>;
     /** Kills the server as a power cut would: no farewell to anybody. */
@@ -74,7 +74,7 @@ export async function startApp(
   const state: { server: RunningServer } = { server: tellOfItsEnd(await startServer(environment)) };
   const signIn = (email: string, password: string = demoPassword) => tokensFor(url, email, password);
   const sessions = new Map<string, Promise<Tokens>>();
-  const tokenOf = async (email: string) => {
+  const askToken = async (email: string) => {
     const session = sessions.get(email) ?? signIn(email);
     sessions.set(email, session);
     return (await session).token;
@@ -84,9 +84,9 @@ export async function startApp(
     ...browser,
     url,
     signIn,
-    tokenOf,
+    askToken,
     call: async (as, method, path, body) => {
-      const authorization = `Bearer ${await tokenOf(as)}`;
+      const authorization = `Bearer ${await askToken(as)}`;
       const sent =
         body === undefined
           ? { headers: { authorization } }

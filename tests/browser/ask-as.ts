@@ -2,7 +2,7 @@ import type { App } from './app-harness.ts';
 
 /** Calls of somebody who has no browser: what happens while others look. */
 export async function askAs(app: App, email: string) {
-  const authorization = `Bearer ${await app.tokenOf(email)}`;
+  const authorization = `Bearer ${await app.askToken(email)}`;
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${app.url}${path}`, {
       method,

@@ -54,7 +54,7 @@ export async function startUiHarness(): Promise<UiHarness> {
   const server = await serve();
   const kept: KeptPage = { opened: null };
   return {
-    withPage: (options, work) => withPage(kept, originOf(server), options, work),
+    withPage: (options, work) => withPage(kept, readOrigin(server), options, work),
     close: async () => {
       await kept.opened?.page.context().close();
       server.closeAllConnections();
@@ -110,7 +110,7 @@ async function takeOrOpen(kept: KeptPage, origin: string, options: UiPageOptions
   await page.goto(`${origin}${noSection}`);
   // The place of the toasts comes after the page.
   await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
-  return { page, context, blank: await page.evaluate(looksOf), problems };
+  return { page, context, blank: await page.evaluate(readLooks), problems };
 }
 
 const noSection = '/dev-ui.html?only=';
@@ -127,13 +127,13 @@ async function isAsOpened({ page, context, blank }: OpenedPage): Promise<boolean
   await page.mouse.move(0, 0);
   const isGone = page.locator('main section').first().waitFor({ state: 'detached' });
   return isGone.then(
-    async () => (await page.evaluate(looksOf)) === blank,
+    async () => (await page.evaluate(readLooks)) === blank,
     () => false,
   );
 }
 
 /** Runs in the page. A layer that was closed leaves its empty place. */
-function looksOf(): string {
+function readLooks(): string {
   const body = document.body.cloneNode(true);
   if (!(body instanceof HTMLElement)) throw new Error('The page has no body.');
   for (const place of body.querySelectorAll('[data-portal]:empty')) place.remove();
@@ -182,7 +182,7 @@ async function serve(): Promise<Server> {
   return server;
 }
 
-function originOf(server: Server): string {
+function readOrigin(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The static server has no port');
   return `http://127.0.0.1:${address.port}`;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 
 /** Access in words, as expected-access.ts writes it: `signed in, package TODO, right OWN_ORDER_READ`. */
-export function wordsOf(access: Access): string {
+export function wordAccess(access: Access): string {
   if (access.kind === 'public') return 'everybody';
   const { roles, rights, package: additional } = access;
   return [
@@ -23,7 +23,7 @@ export function accessProblems(calls: Readonly<Record<string, Endpoint>>, expect
     const told = expected[name]?.may;
     if (found === undefined) return [`${name}: expected, but there is no such call`];
     if (told === undefined) return [`${name}: give it a line in expected-access.ts`];
-    const words = wordsOf(found.access);
+    const words = wordAccess(found.access);
     return words === told ? [] : [`${name}: open to „${words}“, expected „${told}“`];
   });
 }

@@ -21,13 +21,13 @@ type Expected = Readonly<{
 const ways: readonly Failure[] = ['error', 'connection'];
 
 /** The ordinary run takes some of the steps, the last among them, the long one every step; each fails another way than the one before. */
-function triesOf(steps: number): { n: number; by: Failure }[] {
+function planTries(steps: number): { n: number; by: Failure }[] {
   const apart = isLong ? 1 : Math.ceil(steps / 7);
   const some = Array.from({ length: Math.ceil(steps / apart) }, (_step, place) => steps - place * apart);
   return some.map((n, place) => ({ n, by: ways[place % ways.length] ?? 'error' }));
 }
 
-async function changesOf({ send, rows }: Deed): Promise<Effect> {
+async function recordChanges({ send, rows }: Deed): Promise<Effect> {
   const before = await rows();
   expect((await send()).status).toBe(200);
   return changesBetween(before, await rows());
@@ -43,7 +43,7 @@ export async function expectAllOrNothing(
 ): Promise<void> {
   const undisturbed = async () => {
     const another = await deed();
-    return steps.failing(0, () => changesOf(another));
+    return steps.failing(0, () => recordChanges(another));
   };
   // Rows that the first deed of its kind makes once, such as a counter, are there before anything is compared.
   const first = await undisturbed();
@@ -53,7 +53,7 @@ export async function expectAllOrNothing(
   const most = Math.max(first.taken, taken);
   expect(most).toBeGreaterThan(2);
   const seen = new Set<string>();
-  for (const { n, by } of triesOf(most)) {
+  for (const { n, by } of planTries(most)) {
     const { send, rows } = await deed();
     const before = await rows();
     const { result: tried } = await steps.failing(n, send, by);

@@ -3,7 +3,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { payPayment } from '@korpus/contract/orders/orders.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { findAccounts } from '../../apps/server/src/modules/bank/accounts.store.ts';
-import { aBankAccountOf, aBankLineOf, anAsideLineOf, bankFile, money } from '../kit/bank.ts';
+import { bankFile, makeAsideLineFor, makeBankAccountFor, makeBankLineFor, money } from '../kit/bank.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 
@@ -12,8 +12,8 @@ export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
   listBankLines: async ({ shop }, { house }) => ({
     query: {
       which: 'OPEN',
-      accountId: await aBankAccountOf(house.services, shop.tenantId),
-      ids: await aBankLineOf(house.services, shop.tenantId),
+      accountId: await makeBankAccountFor(house.services, shop.tenantId),
+      ids: await makeBankLineFor(house.services, shop.tenantId),
     },
   }),
   bookBankLine: async (subject, world) => {
@@ -25,7 +25,7 @@ export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
     return { params: { id }, body: { version: 1, parts: [part], credit: { orderId, amount: 1 } } };
   },
   undoBankLine: async ({ shop }, { house }) => ({
-    params: { id: await anAsideLineOf(house.services, shop.tenantId) },
+    params: { id: await makeAsideLineFor(house.services, shop.tenantId) },
     body: { version: 1 },
   }),
   setBankLineAside: async (subject, world) => ({
@@ -34,9 +34,12 @@ export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   takeBackBankLine: async ({ shop }, { house }) => ({
     params: {
-      id: await aBankLineOf(house.services, shop.tenantId, { amount: cents(-100_000), returnReason: 'AC04' }),
+      id: await makeBankLineFor(house.services, shop.tenantId, {
+        amount: cents(-100_000),
+        returnReason: 'AC04',
+      }),
     },
-    body: { version: 1, lineId: await aBankLineOf(house.services, shop.tenantId) },
+    body: { version: 1, lineId: await makeBankLineFor(house.services, shop.tenantId) },
   }),
   takeBackBankReceipt: async (subject, world) => {
     const { shop } = subject;
@@ -47,12 +50,12 @@ export const bankRequests: { readonly [N in CallName]?: Request<N> } = {
     (await admin.call(payPayment, { params: { id: orderId, paymentId }, body })).ok();
     const back = { amount: cents(-60_000), returnReason: 'AC04' };
     return {
-      params: { id: await aBankLineOf(world.house.services, shop.tenantId, back) },
+      params: { id: await makeBankLineFor(world.house.services, shop.tenantId, back) },
       body: { version: 1, orderId, paymentIds: [paymentId] },
     };
   },
   saveBankAccount: async ({ shop }, { house: { services } }) => {
-    const id = await aBankAccountOf(services, shop.tenantId);
+    const id = await makeBankAccountFor(services, shop.tenantId);
     const accounts = await services.tenancy.inTenant(shop.tenantId, (tx) => findAccounts(tx, shop.tenantId));
     const account = accounts.find((each) => each.id === id);
     const fills = account?.fills === 'savings' ? null : ('savings' as const);

@@ -43,23 +43,23 @@ const house = await aHouse({
 });
 const shop = await house.aTenant();
 
-async function answerOf(name: string) {
+async function askForAnswer(name: string) {
   const person = await shop.openSession(await shop.aPerson('ADMIN'));
   return person.call(bound[name]?.call ?? call('none'));
 }
 
 describe('only what the contract names', () => {
   it.each(['tooMuch', 'tooMuchOutside', 'tooMuchOpen'])('leaves the house: %s', async (name) => {
-    const answer = await answerOf(name);
+    const answer = await askForAnswer(name);
     expect(answer.body).toEqual({ name: 'Änne', lines: [{ price: 1 }] });
   });
 
   it('is an answer; anything else is a failure of ours', async () => {
-    expect((await answerOf('wrong')).error()).toMatchObject({ code: 'INTERNAL' });
+    expect((await askForAnswer('wrong')).error()).toMatchObject({ code: 'INTERNAL' });
   });
 
   it('exists: a call of the demo is nowhere else', async () => {
-    expect((await answerOf('demoOnly')).status).toBe(404);
+    expect((await askForAnswer('demoOnly')).status).toBe(404);
   });
 });
 
@@ -67,7 +67,7 @@ describe('an unexpected failure', () => {
   it.each(['fails', 'failsOutside', 'failsOpen'])(
     'tells outside only that there was one: %s',
     async (name) => {
-      const answer = await answerOf(name);
+      const answer = await askForAnswer(name);
       expect(answer.status).toBe(500);
       expect(answer.error()).toEqual({
         code: 'INTERNAL',
@@ -80,7 +80,7 @@ describe('an unexpected failure', () => {
   );
 
   it.each(['away', 'awayOpen'])('of the database is a time to come back: %s', async (name) => {
-    const answer = await answerOf(name);
+    const answer = await askForAnswer(name);
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.text).not.toContain('password_hash');

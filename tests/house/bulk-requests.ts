@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applyBulk } from '@korpus/contract/bulk/bulk.ts';
 import type { CallName } from '@korpus/contract/calls.ts';
-import { anAssemblyOf } from '../kit/assemblies.ts';
+import { makeAssemblyFor } from '../kit/assemblies.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 import type { Subject, World } from './world.ts';
@@ -29,7 +29,7 @@ export const bulkRequests: { readonly [N in CallName]?: Request<N> } = {
 
 /** An order of the person, with all a save asks for. */
 const aWholeOrder = ({ person, shop }: Subject, { house }: World) =>
-  anAssemblyOf(house.services, { userId: person.userId, tenantId: shop.tenantId }, person.userId, {
+  makeAssemblyFor(house.services, { userId: person.userId, tenantId: shop.tenantId }, person.userId, {
     location: shop.records.location,
     deliveryDateNotDefined: true,
   });

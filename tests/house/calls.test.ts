@@ -2,8 +2,8 @@ import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { collectReferences } from '@korpus/contract/references-of.ts';
 import { describe, expect, it } from 'vitest';
-import { idFieldsOf } from '../kit/json-schema.ts';
-import { accessProblems, loosenings, wordsOf } from './access-words.ts';
+import { findIdFields } from '../kit/json-schema.ts';
+import { accessProblems, loosenings, wordAccess } from './access-words.ts';
 import { expectedAccess } from './expected-access.ts';
 import { callNames } from './expected-answer.ts';
 
@@ -46,7 +46,7 @@ describe('who may make a call', () => {
       roles: ['ADMIN'],
       rights: ['OWN_ORDER_READ'],
     } as const;
-    const words = [guarded, ...loosenings(guarded)].map(wordsOf);
+    const words = [guarded, ...loosenings(guarded)].map(wordAccess);
     expect(words).toHaveLength(7);
     expect(new Set(words).size).toBe(words.length);
   });
@@ -62,13 +62,13 @@ describe('every id in a request', () => {
 
   it('names the kind of record it points to', () => {
     for (const { where, schema } of parts)
-      for (const [path, kind] of idFieldsOf(schema))
+      for (const [path, kind] of findIdFields(schema))
         expect.soft(kind, `${where}.${path}: make it with idOf`).toBeDefined();
   });
 
   it('is found by referencesOf, wherever it stands', () => {
     for (const { where, schema } of parts)
-      expect.soft(collectReferences(schema), where).toEqual(Object.fromEntries(idFieldsOf(schema)));
+      expect.soft(collectReferences(schema), where).toEqual(Object.fromEntries(findIdFields(schema)));
   });
 
   it('has its line in the second reading', () => {

@@ -179,8 +179,8 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'small_orders.payments': () => [],
   'small_orders.taken_numbers': (text) => [{ ...takenNumber, number: text }],
   'orders.changes': (text) => [{ id: 'a', date: null, price: null, notes: text, paymentType: null }],
-  'orders.document_data': (text) => ({ OFFER: documentOf('OFFER', text) }),
-  'order_payments.document_data': (text) => documentOf('PREPAYMENT_INVOICE', text),
+  'orders.document_data': (text) => ({ OFFER: buildDocument('OFFER', text) }),
+  'order_payments.document_data': (text) => buildDocument('PREPAYMENT_INVOICE', text),
   'payment_receipts.before': (text) => [aPayment('a', null, { notes: text })],
   'payment_receipts.after': (text) => [aPayment('a', null, { notes: text })],
   'bank_balances.amounts': (text) => [{ amount: 1, setBy: text, setAt: '2026-11-20T08:00:00.000Z' }, null],
@@ -303,7 +303,7 @@ export function valueFor(each: TextColumn, canary: string): string {
 }
 
 /** Functions are hoisted, so that the table above may name them. */
-function documentOf(type: DocumentType, text: string) {
+function buildDocument(type: DocumentType, text: string) {
   const group = groupBody([productBody(text, 1)]);
   const document = documentBody(type, null, null, { noteRemainingPayment: text, productGroups: [group] });
   return documentData.parse(document);

@@ -9,7 +9,7 @@ import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import { aHouse } from '../kit/house.ts';
 import { admittedTo, callNames } from './expected-answer.ts';
 import { requestFor } from './requests.ts';
-import { visitorsOf } from './visitors.ts';
+import { makeVisitors } from './visitors.ts';
 import { aWorld } from './world.ts';
 
 /** Writing calls that leave no entry, and why. Everything else must leave one; so does a call that is new. */
@@ -46,7 +46,7 @@ const unlogged: { readonly [N in CallName]?: string } = {
 
 const house = await aHouse();
 const world = await aWorld(house);
-const visitors = await visitorsOf(world);
+const visitors = await makeVisitors(world);
 const writing = callNames.filter((name) => isWriting(calls[name]));
 
 const tenants = () =>

@@ -2,9 +2,9 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { storeClosedUntil } from '../../apps/server/src/modules/invoice-numbers/index.ts';
-import { aHandoverOf, settingsOf, somethingToHandOver } from '../kit/handovers.ts';
+import { makeHandoverFor, settingsOf, somethingToHandOver } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
-import { linkTakerOf } from '../kit/link-takers.ts';
+import { findLinkTaker } from '../kit/link-takers.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
@@ -51,9 +51,9 @@ export const closingRequests: { readonly [N in CallName]?: Request<N> } = {
     return { body: { settings: { ...settings, adviser: 2000 + version }, version } };
   },
   downloadHandover: async ({ person }, { house: { services } }) => {
-    const id = await aHandoverOf(services, person.tenantId, person.userId);
+    const id = await makeHandoverFor(services, person.tenantId, person.userId);
     const made = { id: `${id}~0`, name: 'EXTF.csv', path: '' };
-    const { url } = linkToMade(services, await linkTakerOf(services, person), made);
+    const { url } = linkToMade(services, await findLinkTaker(services, person), made);
     return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: 'EXTF.csv' } };
   },
   exportInvoiceNumbers: async () => ({ query: { year: '2026', type: 'XLS' } }),

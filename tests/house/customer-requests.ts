@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { customerDataOf, newCustomer } from '@korpus/domain/customers/customer.ts';
-import { aCustomerOf } from '../kit/offers.ts';
+import { makeCustomerFor } from '../kit/offers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 
@@ -22,7 +22,7 @@ export const customerRequests: { readonly [N in CallName]?: Request<N> } = {
   }),
   // One that somebody entered: an offer would keep it.
   deleteCustomer: async ({ shop }, { house }) => ({
-    params: { id: await aCustomerOf(house.services, shop.tenantId) },
+    params: { id: await makeCustomerFor(house.services, shop.tenantId) },
   }),
   listAlike: async (...asked) => ({
     body: {

@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { billPaymentOf, documentBody, groupBody, productBody } from '../kit/documents.ts';
+import { billPaymentOfOrder, documentBody, groupBody, productBody } from '../kit/documents.ts';
 import { mailBody } from '../kit/mails.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
@@ -35,7 +35,7 @@ export const documentRequests: { readonly [N in CallName]?: Request<N> } = {
   cancelInvoice: async (subject, world) => {
     const { id } = await ofOwn(subject, world);
     const paymentId = subject.person.userId;
-    await billPaymentOf(world.house.services, subject.shop.tenantId, { orderId: id, paymentId });
+    await billPaymentOfOrder(world.house.services, subject.shop.tenantId, { orderId: id, paymentId });
     return { params: { id }, body: { paymentId, reason: 'Falscher Name', version: 1 } };
   },
   printPaymentDocument: async (subject, world) => ({

@@ -4,7 +4,7 @@ import { allSums } from '../kit/all-rows.ts';
 import { newEventBody } from '../kit/calendars.ts';
 import { newComplaintBody } from '../kit/complaints.ts';
 import { aHouse } from '../kit/house.ts';
-import { newsOf } from '../kit/news.ts';
+import { listenForNews } from '../kit/news.ts';
 import { paymentBody } from '../kit/orders.ts';
 import { smallOrderBody } from '../kit/small-orders.ts';
 import { type Given, type Route, sendAs, someoneFor } from './documented/documented.ts';
@@ -123,7 +123,7 @@ describe('what a GET gave', () => {
       const addresses = await asked(given, echo);
       let taken = 0;
       const rows = await rowsNow();
-      const news = await newsOf(house.services.engine);
+      const news = await listenForNews(house.services.engine);
       for (const address of addresses) {
         const read = () => sendAs(given.person, echo.get, { [place]: address });
         const before = await read();

@@ -38,7 +38,7 @@ const drawn =
 /** Search words of drawn names: the search leaves out zeros at the front and one of two letters alike. */
 const drawnWord = /"word":"[0-9a-f]{4,8}"/;
 
-function rowOf(text: string): Row {
+function parseRow(text: string): Row {
   const [name = ''] = text.split(' ', 1);
   const values = storedRow.parse(JSON.parse(text.slice(name.length + 1)));
   return { table: name.replace('public.', ''), values };
@@ -46,7 +46,7 @@ function rowOf(text: string): Row {
 
 /** The same for two tries of one kind: each value but what is drawn anew, and counters by how far they went on. */
 export function alike({ came, went }: Effect): Effect {
-  const rows = { came: came.map(rowOf), went: went.map(rowOf) };
+  const rows = { came: came.map(parseRow), went: went.map(parseRow) };
   const least = new Map<string, number>();
   for (const { table, values } of [...rows.came, ...rows.went])
     for (const [column, value] of Object.entries(values)) {
@@ -74,7 +74,7 @@ export function alike({ came, went }: Effect): Effect {
 }
 
 /** Where two tries do not write the same: of which tables rows came and went, and how many. */
-export function shapeOf({ came, went }: Effect): Effect {
-  const tables = (rows: readonly string[]) => rows.map((row) => rowOf(row).table).toSorted();
+export function reduceToShape({ came, went }: Effect): Effect {
+  const tables = (rows: readonly string[]) => rows.map((row) => parseRow(row).table).toSorted();
   return { came: tables(came), went: tables(went) };
 }

@@ -5,7 +5,7 @@ import { failingSteps } from '../kit/failing-house.ts';
 import { aHouse } from '../kit/house.ts';
 import { isLong } from '../reliability/support/rounds.ts';
 import { expectAllOrNothing } from './all-or-nothing.ts';
-import { likeOf, startsIn, writingOfPeople } from './starts.ts';
+import { reduceToAlike, startsIn, writingOfPeople } from './starts.ts';
 
 /** All calls by requests that are made up for each; those of other shapes, and of strangers: nth-step.api.test.ts. */
 const steps = failingSteps();
@@ -30,7 +30,7 @@ describe.each(tried)('%s', (name) => {
     const { tenantId } = await startOf(name);
     const before = await byteProblems(house, tenantId);
     await expectAllOrNothing(steps, () => startOf(name), {
-      like: (effect) => likeOf(name, effect),
+      like: (effect) => reduceToAlike(name, effect),
       isOnce: !endsItself.has(name),
       isInParts: inParts.has(name),
     });

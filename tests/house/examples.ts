@@ -3,24 +3,24 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { EntityKind } from '@korpus/domain/records/records.ts';
 import { insertUser } from '../../apps/server/src/modules/users/index.ts';
-import { anAcceptanceMailOf, anAcceptanceOf } from '../kit/acceptances.ts';
-import { anAssemblyOf } from '../kit/assemblies.ts';
-import { aBankAccountOf, aBankLineOf } from '../kit/bank.ts';
-import { aBulkEditOf } from '../kit/bulk-edits.ts';
-import { anEventOf, calendarOf } from '../kit/calendars.ts';
-import { aComplaintOf } from '../kit/complaints.ts';
-import { anIssuedDocumentOf, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
-import { aHandoverOf } from '../kit/handovers.ts';
+import { makeAcceptanceFor, makeAcceptanceMailFor } from '../kit/acceptances.ts';
+import { makeAssemblyFor } from '../kit/assemblies.ts';
+import { makeBankAccountFor, makeBankLineFor } from '../kit/bank.ts';
+import { makeBulkEditFor } from '../kit/bulk-edits.ts';
+import { findOrMakeCalendar, makeEventFor } from '../kit/calendars.ts';
+import { makeComplaintFor } from '../kit/complaints.ts';
+import { makeIssuedDocumentFor, writtenDocuments, writtenPrepayment } from '../kit/documents.ts';
+import { makeHandoverFor } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
-import { anExportOf } from '../kit/house-exports.ts';
-import { anImportOf } from '../kit/imports.ts';
-import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
-import { aMergeOf, anOfferOf, aTemplateOf } from '../kit/offers.ts';
-import { anOrderOf } from '../kit/orders.ts';
+import { makeExportFor } from '../kit/house-exports.ts';
+import { makeImportFor } from '../kit/imports.ts';
+import { makeComplaintMailFor, makeDateMailFor, makeDocumentMailFor } from '../kit/mails.ts';
+import { anOfferOf, makeMergeFor, makeTemplateFor } from '../kit/offers.ts';
+import { makeOrderFor } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind } from '../kit/records.ts';
-import { aReminderMailOf, aReminderOf } from '../kit/reminders.ts';
-import { aSmallOrderOf } from '../kit/small-orders.ts';
+import { makeReminderFor, makeReminderMailFor } from '../kit/reminders.ts';
+import { makeSmallOrderFor } from '../kit/small-orders.ts';
 import { aStoredFile } from '../kit/stored-file.ts';
 import type { Owner, Subject, World, WorldShop } from './world.ts';
 
@@ -57,7 +57,7 @@ async function aNewTenant({ aTenant, services }: House): Promise<string> {
 }
 
 async function anOrderWithFile({ services }: House, tenantId: string, salesmanId: string): Promise<string> {
-  const ownerId = await anOrderOf(services, tenantId, salesmanId);
+  const ownerId = await makeOrderFor(services, tenantId, salesmanId);
   await aStoredFile(services, tenantId, { kind: 'order', ownerId, type: 'MISC' });
   const ofEntry = { type: 'DELIVERY_NOTE', additionalId: salesmanId } as const;
   await aStoredFile(services, tenantId, { kind: 'order', ownerId, ...ofEntry });
@@ -72,7 +72,7 @@ const entriesOfOrders: MakeExample = (subject, _world, whose) => salesmanOf(subj
  * salesman assembles it, so that those of the picture app do.
  */
 const anOrderWithDocuments = ({ services }: House, shop: WorldShop, salesmanId: string): Promise<string> =>
-  anAssemblyOf(services, { userId: salesmanId, tenantId: shop.tenantId }, salesmanId, {
+  makeAssemblyFor(services, { userId: salesmanId, tenantId: shop.tenantId }, salesmanId, {
     address: 'Am Deich 1',
     zipCode: '24103',
     city: 'Kiel',
@@ -111,20 +111,20 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   customer: (subject, { house }, whose) =>
     anOfferOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   customerMerge: (subject, { house }, whose) =>
-    aMergeOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeMergeFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   complaint: async (subject, { house }, whose) =>
-    (await aComplaintOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
+    (await makeComplaintFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   // Ids that are taken already.
   deviceFile: ofBaseData('file'),
   deviceComplaint: ofBaseData('complaint'),
   calendar: (subject, { house }, whose) =>
-    calendarOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    findOrMakeCalendar(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   calendarEvent: (subject, { house }, whose) =>
-    anEventOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeEventFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   payment: entriesOfOrders,
   orderSupplier: entriesOfOrders,
   issuedDocument: async (subject, world, whose) =>
-    anIssuedDocumentOf(
+    makeIssuedDocumentFor(
       world.house.services,
       subject.shop.tenantId,
       await anExampleOf.order(subject, world, whose),
@@ -133,44 +133,48 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   mail: () => randomUUID(),
   newBulkEdit: () => randomUUID(),
   documentMail: async (subject, world, whose) =>
-    aDocumentMailOf(
+    makeDocumentMailFor(
       world.house.services,
       subject.shop.tenantId,
       await anExampleOf.order(subject, world, whose),
     ),
   dateMail: async (subject, world, whose) =>
-    aDateMailOf(world.house.services, subject.shop.tenantId, await anExampleOf.order(subject, world, whose)),
+    makeDateMailFor(
+      world.house.services,
+      subject.shop.tenantId,
+      await anExampleOf.order(subject, world, whose),
+    ),
   complaintMail: async ({ shop, ...others }, { house }, whose) =>
-    aComplaintMailOf(house.services, shop.tenantId, salesmanOf({ shop, ...others }, whose)),
+    makeComplaintMailFor(house.services, shop.tenantId, salesmanOf({ shop, ...others }, whose)),
   smallOrder: (subject, { house }, whose) =>
-    aSmallOrderOf(house.services, subject.shop.tenantId, {
+    makeSmallOrderFor(house.services, subject.shop.tenantId, {
       salesmanId: salesmanOf(subject, whose),
       locationId: subject.shop.records.location,
     }),
   bulkEdit: (subject, { house }, whose) =>
-    aBulkEditOf(house.services, subject.shop.tenantId, {
+    makeBulkEditFor(house.services, subject.shop.tenantId, {
       userId: personOf(subject, whose).userId,
       orderId: subject.shop.records.order,
     }),
   handover: (subject, { house }, whose) =>
-    aHandoverOf(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
-  bankAccount: ({ shop }, { house }) => aBankAccountOf(house.services, shop.tenantId),
-  bankLine: ({ shop }, { house }) => aBankLineOf(house.services, shop.tenantId),
+    makeHandoverFor(house.services, subject.shop.tenantId, personOf(subject, whose).userId),
+  bankAccount: ({ shop }, { house }) => makeBankAccountFor(house.services, shop.tenantId),
+  bankLine: ({ shop }, { house }) => makeBankLineFor(house.services, shop.tenantId),
   bankPart: ({ shop }) => shop.bank.part,
-  import: ({ shop }, { house }) => anImportOf(house.services, shop.tenantId),
-  houseExport: ({ shop, person }, { house }) => anExportOf(house.services, shop.tenantId, person.userId),
+  import: ({ shop }, { house }) => makeImportFor(house.services, shop.tenantId),
+  houseExport: ({ shop, person }, { house }) => makeExportFor(house.services, shop.tenantId, person.userId),
   reminder: async (subject, { house }, whose) =>
-    (await aReminderOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
+    (await makeReminderFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose))).id,
   reminderMail: (subject, { house }, whose) =>
-    aReminderMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeReminderMailFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   acceptance: (subject, { house }, whose) =>
-    anAcceptanceOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeAcceptanceFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   acceptanceMail: (subject, { house }, whose) =>
-    anAcceptanceMailOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeAcceptanceMailFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   // One that is taken already.
   deviceAcceptance: (subject, world, whose) => anExampleOf.acceptance(subject, world, whose),
   columnTemplate: (subject, { house }, whose) =>
-    aTemplateOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeTemplateFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Owner } from './world.ts';
 /** The status that the second reading expects; it reads the words and never the contract's access. */
 export function expectedStatus(name: CallName, facts: Facts, id?: { path: string; owner: Owner }): number {
   const { may, ids } = expectedAccess[name];
-  const refusal = refusalOf(may, facts) ?? outsideOf(name, facts);
+  const refusal = decideRefusal(may, facts) ?? expectOutside(name, facts);
   if (refusal !== null) return refusal;
   if (id === undefined) return 200;
   const byOwner = ids?.[id.path];
@@ -20,22 +20,22 @@ export function expectedStatus(name: CallName, facts: Facts, id?: { path: string
 }
 
 /** A public call asks nobody who they are, and goes by whom the password, the token or the link in it is of. */
-function outsideOf(name: CallName, facts: Facts): number | null {
+function expectOutside(name: CallName, facts: Facts): number | null {
   const { outside, linkOf } = expectedAccess[name];
   if (facts.standing !== 'good') {
     const status = outside?.[facts.standing] ?? 200;
     return status === 200 ? null : status;
   }
   if (linkOf === undefined || facts.entry !== 200) return null;
-  return refusalOf(linkOf, facts) === null ? null : 404;
+  return decideRefusal(linkOf, facts) === null ? null : 404;
 }
 
 /** True when the second reading keeps the person out of the call, whatever they ask. */
 export const isStopped = (name: CallName, facts: Facts): boolean =>
-  refusalOf(expectedAccess[name].may, facts) !== null;
+  decideRefusal(expectedAccess[name].may, facts) !== null;
 
 /** `signed in, package TODO, role ADMIN or SALESMAN, right OWN_ORDER_READ`. */
-export function refusalOf(may: string, facts: Facts): number | null {
+export function decideRefusal(may: string, facts: Facts): number | null {
   if (may === 'everybody') return null;
   if (facts.entry !== 200) return facts.entry;
   const [start, ...conditions] = may.split(', ');

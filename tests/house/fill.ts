@@ -11,7 +11,7 @@ import { effectiveRights } from '@korpus/domain/rights/effective-rights.ts';
 import { learn } from '../../apps/server/src/modules/bank/learned.store.ts';
 import { noteBlob } from '../../apps/server/src/platform/storage/blobs-to-remove.ts';
 import { storageKey } from '../../apps/server/src/platform/storage/file-store.ts';
-import { anAsideLineOf } from '../kit/bank.ts';
+import { makeAsideLineFor } from '../kit/bank.ts';
 import { someSettings } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
 import { somePlans } from '../kit/payment-plans.ts';
@@ -57,7 +57,7 @@ const fillGrouping = ({ services }: House, { tenantId }: WorldShop) =>
 
 /** Fills a line of the bank, and a learned account. */
 async function fillBank({ services }: House, { tenantId, records }: WorldShop): Promise<void> {
-  await anAsideLineOf(services, tenantId);
+  await makeAsideLineFor(services, tenantId);
   await services.tenancy.inTenant(tenantId, (tx) =>
     learn(tx, tenantId, 'DE02500105170137075030', [records.client]),
   );

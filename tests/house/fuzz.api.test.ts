@@ -8,7 +8,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allSums } from '../kit/all-rows.ts';
 import { type IdsOf, validFor } from '../kit/arbitrary-from-zod.ts';
-import { addressOf, type Caller, type RawRequest } from '../kit/caller.ts';
+import { type Caller, makeAddress, type RawRequest } from '../kit/caller.ts';
 import { hostileValues, nearlyValid } from '../kit/hostile.ts';
 import { aHouse } from '../kit/house.ts';
 import { answerProblems } from './answer-problems.ts';
@@ -89,11 +89,11 @@ const everyField = (value: unknown, by: unknown) =>
     Object.keys(Object(value)).map((name) => [name, typeof by === 'string' ? by.slice(0, 90) : by]),
   );
 
-function requestOf(call: Endpoint, { params, query, body }: Input, key: string | undefined): RawRequest {
+function buildRequest(call: Endpoint, { params, query, body }: Input, key: string | undefined): RawRequest {
   const hasBody = call.method !== 'GET';
   return {
     method: call.method,
-    url: addressOf(call.path, wellFormed(params), wellFormed(query)),
+    url: makeAddress(call.path, wellFormed(params), wellFormed(query)),
     headers: {
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -131,7 +131,7 @@ const given = new Map(tried.filter((name) => calls[name].mode !== 'json').map((n
 const ask = (caller: Caller, call: Endpoint, input: Input, key: string | undefined) =>
   call.mode === 'stream'
     ? caller.call(call, { query: Object(wellFormed(input.query)) })
-    : caller.send(requestOf(call, input, key), call);
+    : caller.send(buildRequest(call, input, key), call);
 
 /** A request that works, where what is asked for is a file. */
 async function workingFor(name: CallName, subject: Subject): Promise<Input | null> {

@@ -12,9 +12,9 @@ import {
   streaming,
 } from '../../apps/server/src/platform/http/binding.ts';
 import { aHouse } from '../kit/house.ts';
-import { wordsOf } from './access-words.ts';
-import { refusalOf } from './expected-answer.ts';
-import { type Facts, visitorsOf } from './visitors.ts';
+import { wordAccess } from './access-words.ts';
+import { decideRefusal } from './expected-answer.ts';
+import { type Facts, makeVisitors } from './visitors.ts';
 import { aWorld } from './world.ts';
 
 /**
@@ -57,7 +57,7 @@ const guarded = accesses.flatMap((access, index) =>
     const path = `/api/guarded/${index}-${kind.replaceAll(' ', '-')}`;
     return {
       kind,
-      words: wordsOf(access),
+      words: wordAccess(access),
       binding,
       call: endpoint({ method, path, summary: kind, access, mode, answer: done }),
     };
@@ -69,13 +69,13 @@ const house = await aHouse({
     for (const { call, binding } of guarded) bindCall(app, services, call.path, call, binding);
   },
 });
-const visitors = await visitorsOf(await aWorld(house));
+const visitors = await makeVisitors(await aWorld(house));
 
 describe.each(visitors)('$name', ({ facts, make }) => {
   it.each(guarded)('at a call for „$words“, run $kind', async ({ call, words }) => {
     const { caller } = await make();
     const answer = await caller.call(call);
-    expect(answer.status).toBe(refusalOf(words, facts) ?? 200);
+    expect(answer.status).toBe(decideRefusal(words, facts) ?? 200);
     if (answer.status === 401) {
       expect(answer.headers['www-authenticate']).toBe('Bearer');
       expect(answer.error().code).toBe('UNAUTHENTICATED');
@@ -95,7 +95,7 @@ describe('a refusal', () => {
     const caller = await shop.openSession(await shop.aPerson('SALESMAN'));
     const denials = await Promise.all(
       guarded
-        .filter(({ words }) => refusalOf(words, nobody) !== null)
+        .filter(({ words }) => decideRefusal(words, nobody) !== null)
         .map(async ({ call, words }) => [words, (await caller.call(call)).error().details?.denial]),
     );
     expect(Object.fromEntries(denials)).toMatchObject({

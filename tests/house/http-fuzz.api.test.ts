@@ -5,7 +5,7 @@ import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { errorBody } from '@korpus/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { allSums } from '../kit/all-rows.ts';
-import { type Answer, addressOf, type Caller } from '../kit/caller.ts';
+import { type Answer, type Caller, makeAddress } from '../kit/caller.ts';
 import { hostileBodies, oddContentTypes } from '../kit/hostile.ts';
 import { aHouse } from '../kit/house.ts';
 import { listeningAddress } from '../kit/listening-address.ts';
@@ -32,7 +32,7 @@ function callerFor(call: Endpoint): Caller {
 
 /** The address of a call, with an id of nobody where it wants one. */
 const urlOf = (call: Endpoint) =>
-  addressOf(call.path, { id: '00000000-0000-4000-8000-000000000000' }, {}).replace(/undefined/g, '0');
+  makeAddress(call.path, { id: '00000000-0000-4000-8000-000000000000' }, {}).replace(/undefined/g, '0');
 
 const send = (call: Endpoint, headers: Record<string, string>, payload: string | Buffer) =>
   callerFor(call).send({ method: call.method, url: urlOf(call), headers, payload });

@@ -1,8 +1,8 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
-import { anExportOf } from '../kit/house-exports.ts';
-import { anImportOf, csvFile } from '../kit/imports.ts';
-import { linkTakerOf } from '../kit/link-takers.ts';
+import { makeExportFor } from '../kit/house-exports.ts';
+import { csvFile, makeImportFor } from '../kit/imports.ts';
+import { findLinkTaker } from '../kit/link-takers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 
@@ -27,7 +27,7 @@ export const importRequests: { readonly [N in CallName]?: Request<N> } = {
     body: { rows: [{ place: 2, cells: [{ column: 0, text: 'Küchenwerke Hansen' }] }], version: 1 },
   }),
   removeImportWord: async ({ shop }, { house: { services } }) => {
-    const id = await anImportOf(services, shop.tenantId);
+    const id = await makeImportFor(services, shop.tenantId);
     return { body: { list: 'supplierId', text: `Küchenwerke ${id}` } };
   },
   applyImport: async (subject, world) => ({
@@ -42,13 +42,13 @@ export const importRequests: { readonly [N in CallName]?: Request<N> } = {
     return {};
   },
   downloadHouseExport: async ({ person }, { house: { services } }) => {
-    const id = await anExportOf(services, person.tenantId, person.userId);
+    const id = await makeExportFor(services, person.tenantId, person.userId);
     const name = 'Korpus.zip';
-    const { url } = linkToMade(services, await linkTakerOf(services, person), { id, name, path: '' });
+    const { url } = linkToMade(services, await findLinkTaker(services, person), { id, name, path: '' });
     return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: name } };
   },
   undoImport: async ({ shop }, { house }) => ({
-    params: { id: await anImportOf(house.services, shop.tenantId, 'DONE') },
+    params: { id: await makeImportFor(house.services, shop.tenantId, 'DONE') },
     body: { version: 1 },
   }),
 };

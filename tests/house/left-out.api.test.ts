@@ -101,7 +101,7 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
-async function recordOf(given: Given, { get, at }: LeftOut, id: unknown): Promise<unknown> {
+async function readRecord(given: Given, { get, at }: LeftOut, id: unknown): Promise<unknown> {
   const query = get.includes('overview') ? { startDate: '2026-11-01', endDate: '2026-11-30' } : {};
   const { body } = await sendAs(given.person, get, { query });
   const list = at === '' ? body : field(body, at);
@@ -114,13 +114,13 @@ it.each(leftOut.map((each) => [each.put, each] as const))('%s keeps it', async (
   const own = await each.own(given);
   const first = await sendAs(given.person, each.put, { ...sent, body: { ...Object(sent.body), ...own } });
   expect(first.status, first.text).toBe(200);
-  const before = await recordOf(given, each, field(sent.body, 'id'));
+  const before = await readRecord(given, each, field(sent.body, 'id'));
   expect(before).toMatchObject(own);
   const left = Object.entries(Object(sent.body)).filter(([name]) => !(name in own));
   const body = { ...Object.fromEntries(left), version: field(first.body, 'version') };
   const again = await sendAs(given.person, each.put, { ...sent, body });
   expect(again.status, again.text).toBe(200);
-  expect(await recordOf(given, each, field(sent.body, 'id'))).toMatchObject(own);
+  expect(await readRecord(given, each, field(sent.body, 'id'))).toMatchObject(own);
 });
 
 it('and a new record begins as new ones do', async () => {
@@ -132,7 +132,7 @@ it('and a new record begins as new ones do', async () => {
   };
   const location = { id: shop.colleague.userId, name: 'Filiale', billPrefix: 'F' };
   await save('PUT /api/base-data/locations', location);
-  expect(await recordOf(given, { ...of('locations') }, location.id)).toMatchObject({
+  expect(await readRecord(given, { ...of('locations') }, location.id)).toMatchObject({
     ...location,
     vat: 20,
     enabled: true,
@@ -143,7 +143,7 @@ it('and a new record begins as new ones do', async () => {
     ...setting,
     preText: 'Guten Tag\n\nwie besprochen',
   });
-  expect(await recordOf(given, { ...of('documentTextSettings') }, setting.id)).toMatchObject({
+  expect(await readRecord(given, { ...of('documentTextSettings') }, setting.id)).toMatchObject({
     preText: {
       content: [...text('Guten Tag').content, { type: 'paragraph' }, ...text('wie besprochen').content],
     },

@@ -7,7 +7,7 @@ import type { Tx } from '../../apps/server/src/platform/database/engine.ts';
 import { asTenant } from '../../apps/server/src/platform/tenancy/tenancy.ts';
 import { breaksOf } from '../kit/chain-breaks.ts';
 import { aHouse } from '../kit/house.ts';
-import { csvFile, importsOf } from '../kit/imports.ts';
+import { csvFile, openImports } from '../kit/imports.ts';
 import type { Shop } from '../kit/shop.ts';
 
 /** Entries that are written many at once, and the chain they join (docs/adr/0035, 0056). */
@@ -112,7 +112,7 @@ const rows = 1_200;
 it('an import of many joins it while others save, and what is changed in the midst of it is found', async () => {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  const { read, judge, apply, undo } = importsOf(house, shop.tenantId, admin);
+  const { read, judge, apply, undo } = openImports(house, shop.tenantId, admin);
   const location = (await admin.call(calls.getBaseData)).ok().locations[0]?.name ?? '';
   const file = csvFile([
     ['Name', 'Verkäufer', 'Filiale', 'Datum'],

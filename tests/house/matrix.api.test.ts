@@ -13,8 +13,8 @@ import { canaryOf, plantCanaries } from './canaries.ts';
 import { mayBeNobodys } from './examples.ts';
 import { callNames, expectedStatus, isStopped } from './expected-answer.ts';
 import { fill } from './fill.ts';
-import { exampleOf, type IdField, idFieldsIn, requestAtTheDoor, requestFor, withId } from './requests.ts';
-import { type Visitor, visitorsOf } from './visitors.ts';
+import { type IdField, idFieldsIn, makeExample, requestAtTheDoor, requestFor, withId } from './requests.ts';
+import { makeVisitors, type Visitor } from './visitors.ts';
 import { aWorld, type Owner, owners, type Subject, type WorldShop } from './world.ts';
 
 const house = await aHouse({ demo: true });
@@ -22,7 +22,7 @@ const world = await aWorld(house);
 const shops = [world.home, world.foreign, world.operator];
 for (const shop of shops) await fill(house, shop);
 const planted = await Promise.all(shops.map((shop) => plantCanaries(house, shop.tenantId)));
-const visitors = await visitorsOf(world);
+const visitors = await makeVisitors(world);
 const namedBefore = await rowsNaming(world.foreign);
 const rowsOfForeign = () => rowsOfTenant(house.services.engine, world.foreign.tenantId);
 /** Rows that the last call left are what the next one finds, so they are read once for each. */
@@ -64,7 +64,7 @@ type Try = { readonly owner: Owner; readonly fields: readonly IdField[]; readonl
  * Each id that is refused has a try of its own, those that are taken share one. The refused come first: they change
  * nothing, so the next one can begin where they began. Whoever is stopped at the door is asked for none by itself.
  */
-function triesOf(name: CallName, visitor: Visitor): Try[] {
+function planTries(name: CallName, visitor: Visitor): Try[] {
   const all = idFieldsIn(calls[name]);
   if (all.length === 0) return [{ owner: 'own', fields: [], expected: expectedStatus(name, visitor.facts) }];
   const fieldsOf = (owner: Owner) =>
@@ -89,18 +89,18 @@ function triesOf(name: CallName, visitor: Visitor): Try[] {
   return [...refused, ...taken];
 }
 
-async function startOf(name: CallName, visitor: Visitor): Promise<Start> {
+async function makeStart(name: CallName, visitor: Visitor): Promise<Start> {
   const { caller, ...subject } = await visitor.make();
   return { subject, caller, input: await requestFor(name, subject, world) };
 }
 
-async function inputOf(
+async function buildInput(
   { subject, input }: Omit<Start, 'caller'>,
   { owner, fields }: Omit<Try, 'expected'>,
 ): Promise<CallInput<Endpoint>> {
   let asked = input;
   for (const { kind, path } of fields)
-    asked = withId(asked, path, await exampleOf(kind, owner, subject, world));
+    asked = withId(asked, path, await makeExample(kind, owner, subject, world));
   return asked;
 }
 
@@ -134,18 +134,18 @@ describe.each(callNames)('%s', (name) => {
     // Nothing of a request is taken at the door, so all who are stopped there come with the same ones.
     const askedAtTheDoor = new Map<Owner, CallInput<Endpoint>>();
     for (const owner of owners)
-      askedAtTheDoor.set(owner, await inputOf(atTheDoor, { owner, fields: idFieldsIn(calls[name]) }));
+      askedAtTheDoor.set(owner, await buildInput(atTheDoor, { owner, fields: idFieldsIn(calls[name]) }));
     for (const visitor of visitors) {
       const stopped = isStopped(name, visitor.facts);
       const first = stopped
         ? { ...atTheDoor, caller: (await visitor.atTheDoor()).caller }
-        : await startOf(name, visitor);
+        : await makeStart(name, visitor);
       const foreign = new Map<string, object>();
-      for (const each of triesOf(name, visitor)) {
+      for (const each of planTries(name, visitor)) {
         const { owner, expected } = each;
         const usesUp = expected === 200 && owner !== 'own';
-        const start = usesUp ? await startOf(name, visitor) : first;
-        const asked = stopped ? askedAtTheDoor.get(owner) : await inputOf(start, each);
+        const start = usesUp ? await makeStart(name, visitor) : first;
+        const asked = stopped ? askedAtTheDoor.get(owner) : await buildInput(start, each);
         const answer = await start.caller.call(calls[name], asked);
         tried[owner] += 1;
         const paths = each.fields.map(({ path }) => path).join(' ');

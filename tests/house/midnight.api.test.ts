@@ -9,7 +9,7 @@ import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { daysToLicenceEnd } from '@korpus/domain/tenants/licence.ts';
 import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { expect, it } from 'vitest';
-import { aComplaintOf } from '../kit/complaints.ts';
+import { makeComplaintFor } from '../kit/complaints.ts';
 import { aHouse } from '../kit/house.ts';
 import { billable, newOrderBody, paymentBody } from '../kit/orders.ts';
 
@@ -36,8 +36,9 @@ async function aHouseBefore(timeZone: string, day: string) {
   const from = (days: number) => addDays(isoDate(day), days);
   const shop = await house.aTenant({ timeZone, licenseValidUntil: from(30) });
   const admin = await shop.signedInAs('ADMIN');
-  const complaint = async (with_: Parameters<typeof aComplaintOf>[3]) =>
-    (await aComplaintOf(house.services, shop.tenantId, admin.userId, { createdAt: from(-200), ...with_ })).id;
+  const complaint = async (with_: Parameters<typeof makeComplaintFor>[3]) =>
+    (await makeComplaintFor(house.services, shop.tenantId, admin.userId, { createdAt: from(-200), ...with_ }))
+      .id;
   const waiting = await complaint({ state: 'NEW', date: from(-21) });
   const done = await complaint({ state: 'DONE', fixedAt: from(-91) });
   const planned = paymentBody(300, { date: from(30) });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { rowsOfTenant } from '../kit/all-rows.ts';
 import { byteProblems } from '../kit/byte-problems.ts';
 import type { Answer, Caller } from '../kit/caller.ts';
-import { aComplaintOf } from '../kit/complaints.ts';
+import { makeComplaintFor } from '../kit/complaints.ts';
 import { failingSteps } from '../kit/failing-house.ts';
 import { aHouse } from '../kit/house.ts';
-import { aDocumentMailOf, mailBody } from '../kit/mails.ts';
+import { mailBody, makeDocumentMailFor } from '../kit/mails.ts';
 import { anOfferOf } from '../kit/offers.ts';
 import { billable, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { testPassword } from '../kit/people.ts';
@@ -16,7 +16,7 @@ import { fillInIssuer, invoiceBody } from '../kit/printing-shop.ts';
 import { recordFilesIn } from '../kit/record-files.ts';
 import type { Shop } from '../kit/shop.ts';
 import { expectAllOrNothing } from './all-or-nothing.ts';
-import { shapeOf } from './effects.ts';
+import { reduceToShape } from './effects.ts';
 
 const steps = failingSteps();
 const house = await aHouse({
@@ -28,9 +28,9 @@ const { upload } = recordFilesIn(house);
 
 /** A call on something new each time, by people of a shop; made again it is sent as before, under the same key. */
 type Deed = (shop: Shop, people: People) => Promise<() => Promise<Answer>>;
-type People = Awaited<ReturnType<typeof peopleOf>>;
+type People = Awaited<ReturnType<typeof makePeople>>;
 
-async function peopleOf(shop: Shop) {
+async function makePeople(shop: Shop) {
   await fillInIssuer(house, shop);
   const supplierId = randomUUID();
   const admin = await shop.signedInAs('ADMIN');
@@ -104,18 +104,18 @@ const deeds: Readonly<Record<string, Deed>> = {
     return () => people.admin.call(calls.saveUserRights, { params, body, key });
   },
   'setting the state of a complaint': async (shop, people) => {
-    const { id } = await aComplaintOf(services, shop.tenantId, people.anna.userId);
+    const { id } = await makeComplaintFor(services, shop.tenantId, people.anna.userId);
     const key = randomUUID();
     return () => people.admin.call(calls.setComplaintState, { params: { id }, body: { state: 'DONE' }, key });
   },
   'sending the page of a complaint': async (shop, people) => {
-    const { id } = await aComplaintOf(services, shop.tenantId, people.anna.userId);
+    const { id } = await makeComplaintFor(services, shop.tenantId, people.anna.userId);
     const body = mailBody();
     return () => people.admin.call(calls.sendComplaint, { params: { id }, body });
   },
   'sending a refused paper again': async (shop, people) => {
     const { id: orderId } = await aSavedOrder(shop, people);
-    const id = await aDocumentMailOf(services, shop.tenantId, orderId);
+    const id = await makeDocumentMailFor(services, shop.tenantId, orderId);
     return () => people.admin.call(calls.sendDocumentAgain, { params: { id } });
   },
   'signing in': async (shop) => {
@@ -134,10 +134,10 @@ const rowsOf = async ({ tenantId }: Shop) =>
 describe.each(Object.entries(deeds))('%s', (name, deed) => {
   it('happens as a whole or not at all, whichever of its steps fails, and the next try works', async () => {
     const shop = await house.aTenant();
-    const people = await peopleOf(shop);
+    const people = await makePeople(shop);
     const another = async () => ({ send: await deed(shop, people), rows: () => rowsOf(shop) });
     await expectAllOrNothing(steps, another, {
-      ...{ like: shapeOf, isOnce: name !== 'signing in', isInParts: false },
+      ...{ like: reduceToShape, isOnce: name !== 'signing in', isInParts: false },
     });
     expect(await byteProblems(house, shop.tenantId)).toEqual([]);
   });

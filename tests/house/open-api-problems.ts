@@ -1,6 +1,6 @@
 import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { z } from 'zod';
-import { wordsOf } from './access-words.ts';
+import { wordAccess } from './access-words.ts';
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.strictObject({ schema, example: z.unknown().optional() }));
@@ -68,21 +68,21 @@ export function openApiProblems(found: unknown, calls: Readonly<Record<string, E
     ...described.flatMap(({ path, method, told }) => {
       const call = calls[told.operationId];
       if (call === undefined) return [`${told.operationId} is no call`];
-      return problemsOf(call, { path, method, told });
+      return findProblems(call, { path, method, told });
     }),
   ];
 }
 
 type Described = { path: string; method: string; told: z.infer<typeof operation> };
 
-function problemsOf(call: Endpoint, { path, method, told }: Described): string[] {
+function findProblems(call: Endpoint, { path, method, told }: Described): string[] {
   const isPublic = call.access.kind === 'public';
   const inPath = told.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const truths: Record<string, boolean> = {
     'path and method': path === call.path && method === call.method.toLowerCase(),
     'security scheme': told.security.length === (isPublic ? 0 : 1),
-    access: sameWords(told.description, wordsOf(call.access)),
+    access: sameWords(told.description, wordAccess(call.access)),
     'path parameters': inPath.sort().join() === named.sort().join(),
     'required path parameters': told.parameters.every((each) => each.in !== 'path' || each.required),
     'repeatable by a key':

@@ -8,7 +8,11 @@ import type { World } from './world.ts';
 const prices = { MONTHLY: 49.9, YEARLY: 499 };
 
 /** Packages belong to the installation, so their versions go on with every save of somebody before. */
-const versionOf = async ({ house }: World, table: 'base_packages' | 'additional_packages', type: string) => {
+const readVersion = async (
+  { house }: World,
+  table: 'base_packages' | 'additional_packages',
+  type: string,
+) => {
   const rows = await house.services.tenancy.inPlatform((tx) =>
     tx.selectFrom(table).select(['type', 'version']).execute(),
   );
@@ -46,7 +50,7 @@ export const operatorRequests: { readonly [N in CallName]?: Request<N> } = {
       priceForAdditionalUser: prices,
       maximumUserCount: 3,
       maximumLocationCount: 1,
-      version: await versionOf(world, 'base_packages', 'BASE_S'),
+      version: await readVersion(world, 'base_packages', 'BASE_S'),
     },
   }),
   saveAdditionalPackage: async (_subject, world) => ({
@@ -54,7 +58,7 @@ export const operatorRequests: { readonly [N in CallName]?: Request<N> } = {
       type: 'CARPENTER_APP',
       price: prices,
       maximumAppUserCount: 5,
-      version: await versionOf(world, 'additional_packages', 'CARPENTER_APP'),
+      version: await readVersion(world, 'additional_packages', 'CARPENTER_APP'),
     },
   }),
 };

@@ -1,6 +1,6 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { payPayment } from '@korpus/contract/orders/orders.ts';
-import { anOrderOf, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
+import { makeOrderFor, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { planForOrder, somePlans } from '../kit/payment-plans.ts';
 import { fullDocument } from './document-requests.ts';
 import { anExampleOf } from './examples.ts';
@@ -97,7 +97,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
     const { person, shop } = subject;
     const { services } = world.house;
     const location = await anExampleOf.location(subject, world);
-    const id = await anOrderOf(services, shop.tenantId, person.userId, { location });
+    const id = await makeOrderFor(services, shop.tenantId, person.userId, { location });
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx
         .updateTable('locations')
@@ -110,7 +110,7 @@ export const orderRequests: { readonly [N in CallName]?: Request<N> } = {
   },
   setOrderPaid: async ({ person, shop }, { house }) => {
     const ofFair = { exhibitionSale: true, exhibitionSalesmanId: shop.records.exhibitionSalesman };
-    const id = await anOrderOf(house.services, shop.tenantId, person.userId, ofFair);
+    const id = await makeOrderFor(house.services, shop.tenantId, person.userId, ofFair);
     return { params: { id }, body: { paid: true } };
   },
   setToDoDone: async (...asked) => ({ params: await ofOwn(...asked), body: { done: true } }),

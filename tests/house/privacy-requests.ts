@@ -2,7 +2,7 @@ import type { CallName } from '@korpus/contract/calls.ts';
 import { personNameOf } from '@korpus/domain/persons/person-data.ts';
 import { findCustomers } from '../../apps/server/src/modules/customers/index.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
-import { linkTakerOf } from '../kit/link-takers.ts';
+import { findLinkTaker } from '../kit/link-takers.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 
@@ -20,7 +20,7 @@ export const privacyRequests: { readonly [N in CallName]?: Request<N> } = {
   linkToPersonExport: async (...asked) => ({ params: { id: await anExampleOf.customer(...asked) } }),
   downloadPersonExport: async ({ person, shop: { records } }, { house: { services } }) => {
     const name = 'Auskunft.zip';
-    const taker = await linkTakerOf(services, person);
+    const taker = await findLinkTaker(services, person);
     const { url } = linkToMade(services, taker, { id: records.client, name, path: '' });
     return { params: { key: url.slice(1).split('?')[0] ?? '' }, query: { filename: name } };
   },

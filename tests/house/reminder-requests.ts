@@ -1,7 +1,7 @@
 import type { CallName } from '@korpus/contract/calls.ts';
 import { storeLock } from '../../apps/server/src/modules/reminders/locks.store.ts';
 import { mailBody } from '../kit/mails.ts';
-import { aLateDepositOf, reminderSettingsOf } from '../kit/reminders.ts';
+import { makeLateDepositFor, reminderSettingsOf } from '../kit/reminders.ts';
 import { anExampleOf } from './examples.ts';
 import type { Request } from './request.ts';
 import type { Subject, World } from './world.ts';
@@ -23,11 +23,11 @@ async function versionOfRate({ house }: World, country: string, halfYear: string
 
 export const reminderRequests: { readonly [N in CallName]?: Request<N> } = {
   getReminderRun: async ({ person, shop }, { house }) => {
-    await aLateDepositOf(house.services, shop.tenantId, person.userId);
+    await makeLateDepositFor(house.services, shop.tenantId, person.userId);
     return {};
   },
   sendReminders: async ({ person, shop }, { house }) => {
-    const letter = await aLateDepositOf(house.services, shop.tenantId, person.userId);
+    const letter = await makeLateDepositFor(house.services, shop.tenantId, person.userId);
     return { body: { letters: [letter] } };
   },
   listReminders: async (subject, world) => {

@@ -6,7 +6,7 @@ import { aHouse } from '../kit/house.ts';
 import { listeningAddress } from '../kit/listening-address.ts';
 import { isLong } from '../reliability/support/rounds.ts';
 import { changesBetween, type Effect, nothing } from './effects.ts';
-import { likeOf, type Start, startsIn, writingOfPeople } from './starts.ts';
+import { reduceToAlike, type Start, startsIn, writingOfPeople } from './starts.ts';
 
 const house = await aHouse();
 const startOf = await startsIn(house);
@@ -22,7 +22,7 @@ const writing = writingOfPeople.filter((name) => !ofTheirOwn.has(name));
 const tried = writing.filter((_name, place) => isLong || place % 12 === 0);
 
 /** The effect of a call on the rows, done in this way on something new each time. */
-async function effectOf(name: CallName, doIt: (start: Start) => Promise<void>): Promise<Effect> {
+async function recordEffect(name: CallName, doIt: (start: Start) => Promise<void>): Promise<Effect> {
   const start = await startOf(name);
   const before = await start.rows();
   await doIt(start);
@@ -55,13 +55,13 @@ const fiveOf = (send: () => Promise<Answer>) => Promise.all(Array.from({ length:
 describe.each(tried)('%s', (name) => {
   it('twice, five times at once and after a cut answer has the effect of one', async () => {
     // Rows that the first call of its kind makes once, such as settings, are there before anything is compared.
-    await effectOf(name, async ({ send }) => void (await send()));
+    await recordEffect(name, async ({ send }) => void (await send()));
     const { send, rows } = await startOf(name);
     const before = await rows();
     const first = await send();
     expect(first.status).toBe(200);
     const after = await rows();
-    const once = likeOf(name, changesBetween(before, after));
+    const once = reduceToAlike(name, changesBetween(before, after));
     // A repeat that did it again would write a later time.
     house.clock.advance({ minutes: 1 });
     const repeated = await send();
@@ -69,17 +69,17 @@ describe.each(tried)('%s', (name) => {
     expect(changesBetween(after, await rows())).toEqual(nothing);
     await fiveOf(send);
     expect(changesBetween(after, await rows())).toEqual(nothing);
-    const atOnce = await effectOf(name, async ({ send }) => {
+    const atOnce = await recordEffect(name, async ({ send }) => {
       const answers = await fiveOf(send);
       expect(answers.map(({ status }) => status)).toContain(200);
       for (const { status } of answers) expect(status).toBeLessThan(500);
     });
-    expect(likeOf(name, atOnce)).toEqual(once);
-    const afterCut = await effectOf(name, async (start) => {
+    expect(reduceToAlike(name, atOnce)).toEqual(once);
+    const afterCut = await recordEffect(name, async (start) => {
       await sendAndLeave(start);
       await start.send();
     });
-    expect(likeOf(name, afterCut)).toEqual(once);
+    expect(reduceToAlike(name, afterCut)).toEqual(once);
   });
 });
 

@@ -139,7 +139,7 @@ export const idFieldsIn = (call: Endpoint): IdField[] =>
     Object.entries(collectReferences(call[part])).map(([path, kind]) => ({ path: `${part}.${path}`, kind })),
   );
 
-export async function exampleOf(
+export async function makeExample(
   kind: EntityKind,
   owner: Owner,
   subject: Subject,
@@ -160,7 +160,7 @@ export async function examplesFor(call: Endpoint, subject: Subject, world: World
     examples.set(kind, {
       own: await anExampleOf[kind](subject, world),
       other: await anExampleOf[kind](subject, world, 'other'),
-      nobody: await exampleOf(kind, mayBeNobodys.has(kind) ? 'nobody' : 'own', subject, world),
+      nobody: await makeExample(kind, mayBeNobodys.has(kind) ? 'nobody' : 'own', subject, world),
       foreign: foreignOf(world)[kind],
       missing: randomUUID(),
     });

@@ -6,7 +6,7 @@ import { sharedAddress } from '@korpus/domain/papers-in/shared-papers.ts';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../kit/caller.ts';
 import { aHouse, type HouseOptions } from '../kit/house.ts';
-import { visitorsOf } from './visitors.ts';
+import { makeVisitors } from './visitors.ts';
 import { aWorld } from './world.ts';
 
 /** Routes that the server answers beside the calls of the contract, told by itself and asked by everybody. */
@@ -73,7 +73,7 @@ async function served(options: HouseOptions, hasWeb: boolean) {
 const open = await served({ demo: true, env: { KORPUS_METRICS: 'on' } }, true);
 const plain = await served({}, false);
 const world = await aWorld(open.house);
-const visitors = await visitorsOf(world);
+const visitors = await makeVisitors(world);
 const everywhere = { ...webRoutes, ...metricsRoutes, ...docsRoutes };
 
 describe('the server', () => {

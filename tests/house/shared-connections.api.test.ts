@@ -3,7 +3,7 @@ import { type CallName, calls } from '@korpus/contract/calls.ts';
 import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { expect, it } from 'vitest';
 import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
-import { type CallInput, requestOf } from '../kit/caller.ts';
+import { type CallInput, makeRequest } from '../kit/caller.ts';
 import { failingTransactions, watchedCheckouts } from '../kit/checkouts.ts';
 import { aHouse } from '../kit/house.ts';
 import { listeningAddress } from '../kit/listening-address.ts';
@@ -140,7 +140,10 @@ function note({ name, tenantId }: Prepared, status: number, text: string): void 
  */
 async function ask(one: Prepared): Promise<void> {
   const key = oneIn(2) ? { key: randomUUID() } : {};
-  const { method, url, headers, payload } = requestOf<Endpoint>(calls[one.name], { ...changed(one), ...key });
+  const { method, url, headers, payload } = makeRequest<Endpoint>(calls[one.name], {
+    ...changed(one),
+    ...key,
+  });
   const abort = new AbortController();
   for (const id of `${url}${typeof payload === 'string' ? payload : ''}`.match(uuid) ?? [])
     sent.get(one.tenantId)?.add(id);

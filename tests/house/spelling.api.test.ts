@@ -43,7 +43,7 @@ function inAnyOrder(value: unknown): unknown {
 }
 
 /** Rows that came and went by a call, and what the history says of it. */
-async function effectOf(name: CallName, spell: <T extends object>(input: T) => T) {
+async function recordEffect(name: CallName, spell: <T extends object>(input: T) => T) {
   // The house is a new one, since some calls are about all there is in a house.
   const shop = shopFor(calls[name], world) === world.operator ? world.operator : await world.aShop();
   const person = await shop.signedInAs(shop === world.operator ? 'SUPER_ADMIN' : 'ADMIN');
@@ -73,7 +73,7 @@ async function effectOf(name: CallName, spell: <T extends object>(input: T) => T
 const named = callNames.filter((name) => idFieldsIn(calls[name]).length > 0);
 
 it.each(named)('%s means the same record however its id is spelled', async (name) => {
-  const [lower, upper] = [await effectOf(name, (input) => input), await effectOf(name, upperCased)];
+  const [lower, upper] = [await recordEffect(name, (input) => input), await recordEffect(name, upperCased)];
   expect(upper).toEqual(lower);
   expect(lower.status).toBe(200);
   expect(upper.shouted).toEqual([]);

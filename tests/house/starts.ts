@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import { type Endpoint, isWriting } from '@korpus/contract/endpoint.ts';
 import { allRows, rowsOfTenant, type StoredRow } from '../kit/all-rows.ts';
-import { type Answer, type Caller, type CallInput, type RawRequest, requestOf } from '../kit/caller.ts';
+import { type Answer, type Caller, type CallInput, makeRequest, type RawRequest } from '../kit/caller.ts';
 import type { House } from '../kit/house.ts';
-import { alike, type Effect, shapeOf } from './effects.ts';
+import { alike, type Effect, reduceToShape } from './effects.ts';
 import { admittedTo, callNames } from './expected-answer.ts';
 import { requestFor } from './requests.ts';
-import { visitorsOf } from './visitors.ts';
+import { makeVisitors } from './visitors.ts';
 import { aWorld, shopFor } from './world.ts';
 
 /** Writing calls of people who are signed in. */
@@ -30,13 +30,13 @@ const besides = ['public.blobs_to_remove', 'blobs_to_remove'];
 
 export async function startsIn(house: House): Promise<(name: CallName) => Promise<Start>> {
   const world = await aWorld(house);
-  const visitors = await visitorsOf(world);
+  const visitors = await makeVisitors(world);
   const { engine } = house.services;
   return async (name) => {
     house.clock.restart();
     const { caller, ...subject } = await admittedTo(name, visitors).make();
     const input: CallInput<Endpoint> = { ...(await requestFor(name, subject, world)), key: randomUUID() };
-    const request = requestOf<Endpoint>(calls[name], input);
+    const request = makeRequest<Endpoint>(calls[name], input);
     const { tenantId } = subject.shop;
     const isOperators = shopFor(calls[name], world) === world.operator;
     const rows = async () => {
@@ -68,8 +68,8 @@ const otherEachTime: { readonly [N in CallName]?: string } = {
 };
 
 /** Sorting numbers all there are, of which each try makes one more. */
-export function likeOf(name: CallName, effect: Effect): Effect {
-  if (otherEachTime[name] !== undefined) return shapeOf(effect);
+export function reduceToAlike(name: CallName, effect: Effect): Effect {
+  if (otherEachTime[name] !== undefined) return reduceToShape(effect);
   const { came, went } = alike(effect);
   const isOfAll = name.startsWith('sort');
   const once = (rows: readonly string[]) =>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { everyNight } from '../../apps/server/src/app.ts';
 import { allRows } from '../kit/all-rows.ts';
-import { type Answer, addressOf, type Caller, type CallInput } from '../kit/caller.ts';
+import { type Answer, type Caller, type CallInput, makeAddress } from '../kit/caller.ts';
 import { aHouse } from '../kit/house.ts';
 import { sendWaitingMails } from '../kit/mails.ts';
 import { linkIn } from '../kit/password-link.ts';
@@ -14,14 +14,14 @@ import { chance, isLong } from '../reliability/support/rounds.ts';
 import { callNames, isStopped } from './expected-answer.ts';
 import { fill } from './fill.ts';
 import { requestAtTheDoor, requestFor } from './requests.ts';
-import { type Visitor, visitorsOf } from './visitors.ts';
+import { makeVisitors, type Visitor } from './visitors.ts';
 import { aWorld } from './world.ts';
 
 const house = await aHouse({ demo: true, env: { KORPUS_LOG: 'debug', KORPUS_METRICS: 'on' } });
 const { services, app } = house;
 const world = await aWorld(house);
 await fill(house, world.home);
-const visitors = await visitorsOf(world);
+const visitors = await makeVisitors(world);
 
 const phone = '+49 431 99887766';
 const iban = 'DE89370400440532013000';
@@ -79,7 +79,7 @@ async function sendHostile(name: CallName, caller: Caller): Promise<void> {
   const call: Endpoint = calls[name];
   const word = wordOf(name);
   const json = { 'content-type': 'application/json', 'idempotency-key': `${word}-key` };
-  const url = addressOf(call.path.replaceAll(/\{\w+\}/g, word), {}, {});
+  const url = makeAddress(call.path.replaceAll(/\{\w+\}/g, word), {}, {});
   const send = (headers: Record<string, string>, payload: string, address = url) =>
     caller.send({ method: call.method, url: address, headers, payload });
   const hasBody = call.method !== 'GET';
@@ -99,7 +99,7 @@ const tried = callNames.filter((_name, place) => isLong || place % 12 === start)
 type Asked = { readonly name: CallName; readonly caller: Caller; readonly input: CallInput<Endpoint> };
 
 /** Requests of somebody that work for them, or would if they got in. */
-async function requestsOf({ facts, make, atTheDoor }: Visitor): Promise<Asked[]> {
+async function makeRequests({ facts, make, atTheDoor }: Visitor): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const name of tried) {
     const stopped = isStopped(name, facts);
@@ -138,7 +138,7 @@ async function databaseRefuses(asked: readonly Asked[]): Promise<number> {
 
 /** Each call by somebody, as it works and as it does not. */
 async function asks(visitor: Visitor): Promise<{ refused: number; taken: number }> {
-  const asked = await requestsOf(visitor);
+  const asked = await makeRequests(visitor);
   // First those that fail: they leave all as it was.
   const refused = await databaseRefuses(asked);
   let taken = 0;

@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answer, CallInput } from '../kit/caller.ts';
 import { aHouse } from '../kit/house.ts';
-import { inputSchemaOf } from '../kit/json-schema.ts';
+import { describeInputSchema } from '../kit/json-schema.ts';
 import { rounds } from '../reliability/support/rounds.ts';
 import { admittedTo, callNames } from './expected-answer.ts';
 import { parts, requestFor } from './requests.ts';
-import { visitorsOf } from './visitors.ts';
+import { makeVisitors } from './visitors.ts';
 import { aWorld } from './world.ts';
 
 const pairs = rounds(1, 500);
 
 const house = await aHouse();
 const world = await aWorld(house);
-const visitors = await visitorsOf(world);
+const visitors = await makeVisitors(world);
 
 /** The part of a request in which a call says which version it saw. */
 const placeIn = (name: CallName) =>
-  parts.find((part) => 'version' in (inputSchemaOf(calls[name][part]).properties ?? {}));
+  parts.find((part) => 'version' in (describeInputSchema(calls[name][part]).properties ?? {}));
 const changing = callNames.filter((name) => isWriting(calls[name]) && placeIn(name) !== undefined);
 
 /** Prints a trial of what is stored; printed for good it names a version (documents.api.test.ts). */
@@ -51,7 +51,7 @@ type Start = {
 const said = z.object({ version: z.coerce.number().default(1) });
 
 /** A change of something new, by somebody who may, and the version it has. */
-async function startOf(name: CallName): Promise<Start> {
+async function makeStart(name: CallName): Promise<Start> {
   const { caller, ...subject } = await admittedTo(name, visitors).make();
   const input = await requestFor(name, subject, world);
   const { version } = said.parse(input[placeIn(name) ?? 'body']);
@@ -68,19 +68,19 @@ function naming(name: CallName, input: CallInput<Endpoint>, version: number | nu
 
 describe.each(changing.filter((name) => !unversioned.includes(name)))('%s', (name) => {
   it('is asked for the version it saw', async () => {
-    const { input, send } = await startOf(name);
+    const { input, send } = await makeStart(name);
     const { status, because = 'rules: api#versions' } = withoutVersion[name] ?? { status: 428 };
     expect((await send(naming(name, input, null))).status, because).toBe(status);
   });
 
   it('is refused when what it saw is not what is stored', async () => {
-    const { input, version, send } = await startOf(name);
+    const { input, version, send } = await makeStart(name);
     expect((await send(naming(name, input, version + 3))).status).toBe(409);
   });
 
   it(`of two at once is done once, and the other is told so, ${pairs} times`, async () => {
     for (let pair = 0; pair < pairs; pair += 1) {
-      const { input, version, send } = await startOf(name);
+      const { input, version, send } = await makeStart(name);
       const asked = naming(name, input, version);
       const answers = await Promise.all([send(asked), send(asked)]);
       const statuses = answers.map(({ status }) => status).toSorted();

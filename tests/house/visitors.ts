@@ -37,7 +37,7 @@ export type Visitor = {
 };
 
 /** Everybody who may stand at the door. */
-export async function visitorsOf(world: World): Promise<Visitor[]> {
+export async function makeVisitors(world: World): Promise<Visitor[]> {
   const { home, operator, house } = world;
   const closed = await world.aShop();
   const expired = await world.aShop();

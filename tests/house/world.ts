@@ -1,19 +1,19 @@
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { anAcceptanceMailOf, anAcceptanceOf } from '../kit/acceptances.ts';
-import { aBankAccountOf, aBankLineOf, aBankPartOf } from '../kit/bank.ts';
-import { aBulkEditOf } from '../kit/bulk-edits.ts';
-import { anIssuedDocumentOf } from '../kit/documents.ts';
-import { aHandoverOf } from '../kit/handovers.ts';
+import { makeAcceptanceFor, makeAcceptanceMailFor } from '../kit/acceptances.ts';
+import { makeBankAccountFor, makeBankLineFor, makeBankPartFor } from '../kit/bank.ts';
+import { makeBulkEditFor } from '../kit/bulk-edits.ts';
+import { makeIssuedDocumentFor } from '../kit/documents.ts';
+import { makeHandoverFor } from '../kit/handovers.ts';
 import type { House } from '../kit/house.ts';
-import { anExportOf } from '../kit/house-exports.ts';
-import { anImportOf } from '../kit/imports.ts';
-import { aComplaintMailOf, aDateMailOf, aDocumentMailOf } from '../kit/mails.ts';
-import { aMergeOf, aTemplateOf } from '../kit/offers.ts';
+import { makeExportFor } from '../kit/house-exports.ts';
+import { makeImportFor } from '../kit/imports.ts';
+import { makeComplaintMailFor, makeDateMailFor, makeDocumentMailFor } from '../kit/mails.ts';
+import { makeMergeFor, makeTemplateFor } from '../kit/offers.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind, recordsIn } from '../kit/records.ts';
-import { aReminderMailOf, aReminderOf } from '../kit/reminders.ts';
+import { makeReminderFor, makeReminderMailFor } from '../kit/reminders.ts';
 import type { Shop, TenantOptions } from '../kit/shop.ts';
-import { aSmallOrderOf } from '../kit/small-orders.ts';
+import { makeSmallOrderFor } from '../kit/small-orders.ts';
 
 /** A tenant with somebody else in it, so that every id has an example that is not the visitor's own. */
 export type WorldShop = Shop & {
@@ -50,7 +50,7 @@ const mostSent = 20;
 const foreignName = 'Haus Fremd';
 
 /** One after the other, and then the first again. */
-async function someOf(make: () => Promise<string>) {
+async function makeSome(make: () => Promise<string>) {
   const ids: string[] = [];
   for (let place = 0; place < mostSent; place += 1) ids.push(await make());
   const asked = { times: 0 };
@@ -76,42 +76,42 @@ export async function aWorld(house: House): Promise<World> {
     const colleague = await shop.openSession(await shop.aPerson('SALESMAN'));
     const former = await shop.openSession(await shop.aPerson('SALESMAN'));
     const records = await recordsIn(house.services, shop.tenantId);
-    const columnTemplate = await aTemplateOf(house.services, shop.tenantId, colleague.userId);
-    const issuedDocument = await anIssuedDocumentOf(house.services, shop.tenantId, records.order);
-    const documentMail = await aDocumentMailOf(house.services, shop.tenantId, records.order);
-    const complaintMail = await aComplaintMailOf(house.services, shop.tenantId, colleague.userId);
-    const dateMail = await aDateMailOf(house.services, shop.tenantId, records.order);
-    const smallOrder = await aSmallOrderOf(house.services, shop.tenantId, {
+    const columnTemplate = await makeTemplateFor(house.services, shop.tenantId, colleague.userId);
+    const issuedDocument = await makeIssuedDocumentFor(house.services, shop.tenantId, records.order);
+    const documentMail = await makeDocumentMailFor(house.services, shop.tenantId, records.order);
+    const complaintMail = await makeComplaintMailFor(house.services, shop.tenantId, colleague.userId);
+    const dateMail = await makeDateMailFor(house.services, shop.tenantId, records.order);
+    const smallOrder = await makeSmallOrderFor(house.services, shop.tenantId, {
       salesmanId: colleague.userId,
       locationId: records.location,
     });
-    const bulkEdit = await aBulkEditOf(house.services, shop.tenantId, {
+    const bulkEdit = await makeBulkEditFor(house.services, shop.tenantId, {
       userId: colleague.userId,
       orderId: records.order,
     });
-    const handover = await aHandoverOf(house.services, shop.tenantId, colleague.userId);
+    const handover = await makeHandoverFor(house.services, shop.tenantId, colleague.userId);
     const bank = {
-      account: await aBankAccountOf(house.services, shop.tenantId),
-      line: await aBankLineOf(house.services, shop.tenantId),
-      part: await aBankPartOf(house.services, shop.tenantId, records.order),
+      account: await makeBankAccountFor(house.services, shop.tenantId),
+      line: await makeBankLineFor(house.services, shop.tenantId),
+      part: await makeBankPartFor(house.services, shop.tenantId, records.order),
     };
-    const { id: reminder } = await aReminderOf(house.services, shop.tenantId, colleague.userId);
-    const reminderMail = await aReminderMailOf(house.services, shop.tenantId, colleague.userId);
-    const acceptance = await anAcceptanceOf(house.services, shop.tenantId, colleague.userId);
-    const acceptanceMail = await anAcceptanceMailOf(house.services, shop.tenantId, colleague.userId);
-    const customerMerge = await aMergeOf(house.services, shop.tenantId, colleague.userId);
-    const imported = await anImportOf(house.services, shop.tenantId);
-    const houseExport = await anExportOf(house.services, shop.tenantId, colleague.userId);
+    const { id: reminder } = await makeReminderFor(house.services, shop.tenantId, colleague.userId);
+    const reminderMail = await makeReminderMailFor(house.services, shop.tenantId, colleague.userId);
+    const acceptance = await makeAcceptanceFor(house.services, shop.tenantId, colleague.userId);
+    const acceptanceMail = await makeAcceptanceMailFor(house.services, shop.tenantId, colleague.userId);
+    const customerMerge = await makeMergeFor(house.services, shop.tenantId, colleague.userId);
+    const imported = await makeImportFor(house.services, shop.tenantId);
+    const houseExport = await makeExportFor(house.services, shop.tenantId, colleague.userId);
     const isForeign = options?.companyName === foreignName;
     const sent = {
       file: isForeign
-        ? await someOf(() => aRecord(house.services, shop.tenantId, 'file'))
+        ? await makeSome(() => aRecord(house.services, shop.tenantId, 'file'))
         : () => records.file,
       complaint: isForeign
-        ? await someOf(() => aRecord(house.services, shop.tenantId, 'complaint'))
+        ? await makeSome(() => aRecord(house.services, shop.tenantId, 'complaint'))
         : () => records.complaint,
       acceptance: isForeign
-        ? await someOf(() => anAcceptanceOf(house.services, shop.tenantId, colleague.userId))
+        ? await makeSome(() => makeAcceptanceFor(house.services, shop.tenantId, colleague.userId))
         : () => acceptance,
     };
     return {

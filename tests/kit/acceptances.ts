@@ -18,7 +18,7 @@ import type { CallInput } from './caller.ts';
 import { frozenOffer } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { insertMailRow } from './mails.ts';
-import { anOrderOf } from './orders.ts';
+import { makeOrderFor } from './orders.ts';
 
 export type AcceptanceBody = NonNullable<CallInput<typeof saveAcceptance>['body']>;
 
@@ -49,12 +49,12 @@ export function frozenAcceptance(words = 'Petersen', of: Partial<AcceptanceFacts
 }
 
 /** One that was signed for an order of this salesman, with its page. */
-export async function anAcceptanceOf(
+export async function makeAcceptanceFor(
   services: Services,
   tenantId: string,
   salesmanId: string,
 ): Promise<string> {
-  const orderId = await anOrderOf(services, tenantId, salesmanId);
+  const orderId = await makeOrderFor(services, tenantId, salesmanId);
   const id = randomUUID();
   const frozen = frozenAcceptance(undefined, { id, orderId });
   const kept = await keptBytes(services, tenantId);
@@ -70,12 +70,12 @@ export async function anAcceptanceOf(
 }
 
 /** A mail of an acceptance that was sent and refused. */
-export async function anAcceptanceMailOf(
+export async function makeAcceptanceMailFor(
   services: Services,
   tenantId: string,
   salesmanId: string,
 ): Promise<string> {
-  const acceptanceId = await anAcceptanceOf(services, tenantId, salesmanId);
+  const acceptanceId = await makeAcceptanceFor(services, tenantId, salesmanId);
   const orderId = await services.tenancy.inTenant(tenantId, async (tx) => {
     const kept = await findAcceptance(tx, { tenantId, id: acceptanceId });
     return kept?.orderId ?? '';

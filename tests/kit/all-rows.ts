@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Engine, OwnerSession } from '../../apps/server/src/platform/database/engine.ts';
-import { besideOf } from './postgres-database.ts';
+import { openOnceBeside } from './postgres-database.ts';
 
 const tableRow = z.object({ table: z.string() });
 const storedRow = z.object({ table: z.string(), row: z.string() });
@@ -33,7 +33,7 @@ export const allSums = (engine: Engine): Promise<StoredRow[]> =>
  */
 async function asOwner<T>(engine: Engine, work: (session: OwnerSession) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') return engine.exclusively(work);
-  const session = await besideOf(engine);
+  const session = await openOnceBeside(engine);
   try {
     return await work(session);
   } catch (error) {

@@ -1,27 +1,27 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { z } from 'zod';
-import { inputSchemaOf, type JsonSchema } from './json-schema.ts';
+import { describeInputSchema, type JsonSchema } from './json-schema.ts';
 
 /** Ids to put where an id of this kind belongs. */
 export type IdsOf = (kind: string | undefined) => Arbitrary<string>;
 
 /** Values that a schema of the contract takes, or would take but for a rule that JSON Schema cannot say. */
 export const validFor = (schema: z.ZodType, idsOf: IdsOf): Arbitrary<unknown> =>
-  valuesOf(inputSchemaOf(schema), idsOf);
+  drawValues(describeInputSchema(schema), idsOf);
 
-function valuesOf(node: JsonSchema, idsOf: IdsOf): Arbitrary<unknown> {
+function drawValues(node: JsonSchema, idsOf: IdsOf): Arbitrary<unknown> {
   const options = node.anyOf ?? node.oneOf;
-  if (options !== undefined) return fc.oneof(...options.map((option) => valuesOf(option, idsOf)));
+  if (options !== undefined) return fc.oneof(...options.map((option) => drawValues(option, idsOf)));
   if (node.const !== undefined) return fc.constant(node.const);
   if (node.enum !== undefined) return fc.constantFrom(...node.enum);
   if (Array.isArray(node.type)) {
-    return fc.oneof(...node.type.map((type) => valuesOf({ ...node, type }, idsOf)));
+    return fc.oneof(...node.type.map((type) => drawValues({ ...node, type }, idsOf)));
   }
   switch (node.type) {
     case 'string':
-      return textsOf(node, idsOf);
+      return drawTexts(node, idsOf);
     case 'integer':
-      return integersOf(node);
+      return drawIntegers(node);
     case 'number':
       return fc.double({ ...bounds(node), noNaN: true, noDefaultInfinity: true });
     case 'boolean':
@@ -29,12 +29,12 @@ function valuesOf(node: JsonSchema, idsOf: IdsOf): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valuesOf(node.items ?? {}, idsOf), {
+      return fc.array(drawValues(node.items ?? {}, idsOf), {
         minLength: node.minItems ?? 0,
         maxLength: Math.min(node.maxItems ?? 5, (node.minItems ?? 0) + 5),
       });
     case 'object':
-      return objectsOf(node, idsOf);
+      return drawObjects(node, idsOf);
     case undefined:
       return fc.jsonValue({ maxDepth: 2 });
     default:
@@ -48,13 +48,13 @@ const bounds = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSc
   max: Math.min(maximum ?? limit, (exclusiveMaximum ?? limit + 1) - 1),
 });
 
-function integersOf(node: JsonSchema) {
+function drawIntegers(node: JsonSchema) {
   const { multipleOf: step = 1 } = node;
   const { min, max } = bounds(node);
   return fc.integer({ min: Math.ceil(min / step), max: Math.floor(max / step) }).map((count) => count * step);
 }
 
-function textsOf({ format, references, minLength = 0, maxLength = 40 }: JsonSchema, idsOf: IdsOf) {
+function drawTexts({ format, references, minLength = 0, maxLength = 40 }: JsonSchema, idsOf: IdsOf) {
   switch (format) {
     case 'uuid':
       return idsOf(references);
@@ -79,11 +79,13 @@ function textsOf({ format, references, minLength = 0, maxLength = 40 }: JsonSche
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-function objectsOf({ properties = {}, required = [], additionalProperties }: JsonSchema, idsOf: IdsOf) {
+function drawObjects({ properties = {}, required = [], additionalProperties }: JsonSchema, idsOf: IdsOf) {
   if (typeof additionalProperties === 'object') {
-    return fc.dictionary(fc.string({ minLength: 1 }), valuesOf(additionalProperties, idsOf), { maxKeys: 3 });
+    return fc.dictionary(fc.string({ minLength: 1 }), drawValues(additionalProperties, idsOf), {
+      maxKeys: 3,
+    });
   }
   const fields: Record<string, Arbitrary<unknown>> = {};
-  for (const [name, child] of Object.entries(properties)) fields[name] = valuesOf(child, idsOf);
+  for (const [name, child] of Object.entries(properties)) fields[name] = drawValues(child, idsOf);
   return fc.record(fields, { requiredKeys: [...required] });
 }

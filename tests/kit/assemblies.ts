@@ -5,13 +5,16 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import sharp from 'sharp';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import type { CallInput, SentFile } from './caller.ts';
-import { anOrderOf } from './orders.ts';
+import { makeOrderFor } from './orders.ts';
 import type { Account } from './people.ts';
 
 type Person = Pick<Account, 'userId' | 'tenantId'>;
 
 /** The carpenter of the base data behind whom this person stands; made at the first asking. */
-export async function carpenterOf({ tenancy }: Services, { userId, tenantId }: Person): Promise<string> {
+export async function findOrMakeCarpenter(
+  { tenancy }: Services,
+  { userId, tenantId }: Person,
+): Promise<string> {
   return tenancy.inTenant(tenantId, async (tx) => {
     const row = { tenant_id: tenantId, id: randomUUID(), name: `Monteur ${userId}`, sort_order: 1 };
     await tx
@@ -30,15 +33,15 @@ export async function carpenterOf({ tenancy }: Services, { userId, tenantId }: P
 }
 
 /** An order that somebody sold and this person assembles, today if not said otherwise. */
-export async function anAssemblyOf(
+export async function makeAssemblyFor(
   services: Services,
   person: Person,
   salesmanId: string | null,
   with_: Partial<Order> = {},
 ): Promise<string> {
-  const carpenterId = await carpenterOf(services, person);
+  const carpenterId = await findOrMakeCarpenter(services, person);
   const assemblyDate = isoDate('2026-11-21');
-  return anOrderOf(services, person.tenantId, salesmanId, { carpenterId, assemblyDate, ...with_ });
+  return makeOrderFor(services, person.tenantId, salesmanId, { carpenterId, assemblyDate, ...with_ });
 }
 
 export type PictureQuery = NonNullable<CallInput<typeof uploadPicture>['query']>;

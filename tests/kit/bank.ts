@@ -131,7 +131,7 @@ export async function aBankShop(house: House) {
 }
 
 /** An account as a row. Answers its id. */
-export async function aBankAccountOf({ tenancy, random }: Services, tenantId: string): Promise<string> {
+export async function makeBankAccountFor({ tenancy, random }: Services, tenantId: string): Promise<string> {
   return tenancy.inTenant(tenantId, async (tx) => {
     const [known] = await findAccounts(tx, tenantId);
     if (known !== undefined) return known.id;
@@ -142,12 +142,12 @@ export async function aBankAccountOf({ tenancy, random }: Services, tenantId: st
 }
 
 /** A line as rows, of a statement of its own: 1.000 € that came in. Answers its id. */
-export async function aBankLineOf(
+export async function makeBankLineFor(
   services: Services,
   tenantId: string,
   with_: Partial<StatementLine> = {},
 ): Promise<string> {
-  const accountId = await aBankAccountOf(services, tenantId);
+  const accountId = await makeBankAccountFor(services, tenantId);
   const [id, statementId] = [randomUUID(), randomUUID()];
   const day = isoDate(bankDay);
   const line: StatementLine = {
@@ -192,8 +192,8 @@ export async function aBankLineOf(
 }
 
 /** A line that was put aside, for who takes that back. Answers its id. */
-export async function anAsideLineOf(services: Services, tenantId: string): Promise<string> {
-  const id = await aBankLineOf(services, tenantId);
+export async function makeAsideLineFor(services: Services, tenantId: string): Promise<string> {
+  const id = await makeBankLineFor(services, tenantId);
   const said = { state: 'ASIDE' as const, open: cents(0), note: 'Zinsen', returnedBy: null };
   const by = { at: services.clock.now(), by: 'Anna Muster', userId: randomUUID() };
   await services.tenancy.inTenant(tenantId, async (tx) => {
@@ -204,8 +204,12 @@ export async function anAsideLineOf(services: Services, tenantId: string): Promi
 }
 
 /** A part of a line, as a row that says so. Answers its id. */
-export async function aBankPartOf(services: Services, tenantId: string, orderId: string): Promise<string> {
-  const [id, lineId] = [randomUUID(), await aBankLineOf(services, tenantId)];
+export async function makeBankPartFor(
+  services: Services,
+  tenantId: string,
+  orderId: string,
+): Promise<string> {
+  const [id, lineId] = [randomUUID(), await makeBankLineFor(services, tenantId)];
   const part = {
     ...{ id, lineId, orderId, paymentId: randomUUID(), reminderId: null },
     ...{ kind: 'CREDIT' as const, amount: cents(1) },

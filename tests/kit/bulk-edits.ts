@@ -2,7 +2,7 @@ import { insertBulkEdit, insertBulkRow } from '../../apps/server/src/modules/bul
 import type { Services } from '../../apps/server/src/platform/services.ts';
 
 /** A change of one order that this person made, kept with what the order said before. */
-export async function aBulkEditOf(
+export async function makeBulkEditFor(
   { tenancy, random, clock }: Services,
   tenantId: string,
   { userId, orderId }: { readonly userId: string; readonly orderId: string },

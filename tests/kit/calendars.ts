@@ -29,7 +29,11 @@ export const newEventBody = (calendarId: string, with_: Partial<EventBody> = {})
 });
 
 /** The calendar of a person; a new one for who has none. */
-export async function calendarOf({ tenancy }: Services, tenantId: string, userId: string): Promise<string> {
+export async function findOrMakeCalendar(
+  { tenancy }: Services,
+  tenantId: string,
+  userId: string,
+): Promise<string> {
   return tenancy.inTenant(tenantId, async (tx) => {
     const found = await tx
       .selectFrom('calendars')
@@ -115,8 +119,8 @@ export async function insertEventRow(
 }
 
 /** Makes an event in the user's own calendar. */
-export async function anEventOf(services: Services, tenantId: string, userId: string): Promise<string> {
-  const calendarId = await calendarOf(services, tenantId, userId);
+export async function makeEventFor(services: Services, tenantId: string, userId: string): Promise<string> {
+  const calendarId = await findOrMakeCalendar(services, tenantId, userId);
   const id = randomUUID();
   await services.tenancy.inTenant(tenantId, (tx) =>
     insertEventRow(tx, tenantId, id, { calendarId, now: services.clock.now() }),

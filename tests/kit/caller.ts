@@ -56,7 +56,7 @@ export type Caller = {
   readonly withToken: (token: string | undefined) => Caller;
 };
 
-export function callerOf(app: FastifyInstance, address: string, token?: string): Caller {
+export function openCaller(app: FastifyInstance, address: string, token?: string): Caller {
   const authorization: Headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const send = async <E extends Endpoint>(request: RawRequest, endpoint?: E): Promise<Answer<E>> => {
     const { statusCode, headers, payload, rawPayload } = await app.inject({
@@ -67,7 +67,7 @@ export function callerOf(app: FastifyInstance, address: string, token?: string):
       ...(request.payload === undefined ? {} : { payload: request.payload }),
     });
     const received = { status: statusCode, headers: textHeaders(headers), text: payload, bytes: rawPayload };
-    return answerOf(received, endpoint);
+    return makeAnswer(received, endpoint);
   };
   return {
     address,
@@ -75,18 +75,18 @@ export function callerOf(app: FastifyInstance, address: string, token?: string):
     send,
     call: async (endpoint, input = {}) =>
       endpoint.mode === 'stream'
-        ? answerOf(await firstOfStream(app, requestOf(endpoint, input).url, authorization), endpoint)
-        : send(requestOf(endpoint, input), endpoint),
-    withToken: (other) => callerOf(app, address, other),
+        ? makeAnswer(await firstOfStream(app, makeRequest(endpoint, input).url, authorization), endpoint)
+        : send(makeRequest(endpoint, input), endpoint),
+    withToken: (other) => openCaller(app, address, other),
   };
 }
 
 /** The request that the typed client would send for this call. */
-export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): RawRequest {
-  const body = endpoint.upload === null ? jsonOf(input.body) : formOf(input.file ?? aPdf());
+export function makeRequest<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): RawRequest {
+  const body = endpoint.upload === null ? jsonOf(input.body) : makeForm(input.file ?? aPdf());
   return {
     method: endpoint.method,
-    url: addressOf(endpoint.path, input.params ?? {}, input.query ?? {}),
+    url: makeAddress(endpoint.path, input.params ?? {}, input.query ?? {}),
     headers: {
       ...body.headers,
       ...(input.key === undefined ? {} : { 'idempotency-key': input.key }),
@@ -108,7 +108,7 @@ const jsonOf = (body: unknown): Body =>
     : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 
 /** A form with a file as browsers write it: the name in UTF-8, with quotes escaped. */
-export function formOf({ name, bytes }: SentFile, field = 'file'): Body {
+export function makeForm({ name, bytes }: SentFile, field = 'file'): Body {
   const boundary = `----korpus${randomUUID()}`;
   const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${quoted}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
@@ -137,7 +137,7 @@ export function aPdf(name = 'Briefpapier.pdf', words = 'Korpus', more = ''): Sen
   return { name, bytes: Buffer.from(parts.join('')) };
 }
 
-export function addressOf(path: string, params: unknown, query: unknown): string {
+export function makeAddress(path: string, params: unknown, query: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(Reflect.get(Object(params), name))),
   );
@@ -174,8 +174,8 @@ function theEventIn(text: string): string {
   return event;
 }
 
-function answerOf<E extends Endpoint>({ status, headers, text, bytes }: Received, endpoint?: E): Answer<E> {
-  const body = endpoint?.mode === 'file' && status === 200 ? text : bodyOf(text);
+function makeAnswer<E extends Endpoint>({ status, headers, text, bytes }: Received, endpoint?: E): Answer<E> {
+  const body = endpoint?.mode === 'file' && status === 200 ? text : parseBody(text);
   requireReason(status, body, text);
   return {
     status,
@@ -197,7 +197,7 @@ function answerOf<E extends Endpoint>({ status, headers, text, bytes }: Received
   };
 }
 
-function bodyOf(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -63,7 +63,7 @@ export async function insertComplaintRow(
 }
 
 /** About an order of somebody's, so that others may see it only by right. */
-export async function aComplaintOf(
+export async function makeComplaintFor(
   { tenancy, clock }: Services,
   tenantId: string,
   salesmanId: string | null,

@@ -199,11 +199,14 @@ async function insertIssuedRow(
 }
 
 /** A printed offer of an order as a row, its bytes in the store. */
-export const anIssuedDocumentOf = (services: Services, tenantId: string, orderId: string): Promise<string> =>
-  insertIssuedRow(services, tenantId, { orderId });
+export const makeIssuedDocumentFor = (
+  services: Services,
+  tenantId: string,
+  orderId: string,
+): Promise<string> => insertIssuedRow(services, tenantId, { orderId });
 
 /** Bills a payment of this order as rows: its number, and the paper behind it. */
-export async function billPaymentOf(
+export async function billPaymentOfOrder(
   services: Services,
   tenantId: string,
   {

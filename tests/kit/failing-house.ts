@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Engine, Tx } from '../../apps/server/src/platform/database/engine.ts';
 import type { FileStore } from '../../apps/server/src/platform/storage/file-store.ts';
 import { overheard } from './overheard.ts';
-import { besideOf } from './postgres-database.ts';
+import { openOnceBeside } from './postgres-database.ts';
 
 /** Failures of a step: an error, or the loss of its connection, where the engine has connections that can be ended. */
 export type Failure = 'error' | 'connection';
@@ -95,6 +95,6 @@ async function endConnection(engine: Engine, tx: Tx): Promise<void> {
   const { rows } = await tx.executeQuery<{ pid: number }>(
     CompiledQuery.raw('select pg_backend_pid() as pid'),
   );
-  const beside = await besideOf(engine);
+  const beside = await openOnceBeside(engine);
   await beside.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
 }

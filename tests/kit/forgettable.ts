@@ -1,8 +1,8 @@
 import { calls } from '@korpus/contract/calls.ts';
-import { calendarOf, newEventBody } from './calendars.ts';
+import { findOrMakeCalendar, newEventBody } from './calendars.ts';
 import { aClosingShop, paid } from './closing-shop.ts';
 import { newComplaintBody } from './complaints.ts';
-import { anIssuedDocumentOf } from './documents.ts';
+import { makeIssuedDocumentFor } from './documents.ts';
 import type { House } from './house.ts';
 import { newOffer } from './offers.ts';
 import type { OrderBody } from './orders.ts';
@@ -33,10 +33,10 @@ export async function aHouseWithZoe(house: House, with_: Partial<OrderBody> = {}
   const { clientId, customerId } = await read(id);
   const another = newOffer(shop, anna.userId, { ...zoe, customerId, notes: 'neue Küche für die Tochter' });
   const offer = (await admin.call(calls.saveOffer, { body: another })).ok();
-  const calendarId = await calendarOf(services, tenantId, anna.userId);
+  const calendarId = await findOrMakeCalendar(services, tenantId, anna.userId);
   const event = newEventBody(calendarId, { title: 'Zoë anrufen', type: 'OFFER', offerId: offer.id });
   (await anna.call(calls.saveCalendarEvent, { body: event })).ok();
-  await anIssuedDocumentOf(services, tenantId, id);
+  await makeIssuedDocumentFor(services, tenantId, id);
   const photo = await aStoredFile(services, tenantId, { kind: 'order', ownerId: id, type: 'MISC' });
   await services.tenancy.inTenant(tenantId, (tx) =>
     tx.updateTable('files').set({ content_type: 'image/jpeg' }).where('id', '=', photo.id).execute(),

@@ -5,7 +5,7 @@ import { accountsOfChart } from '@korpus/domain/handover/accounts.ts';
 import { insertBatch } from '../../apps/server/src/modules/handover/handovers.store.ts';
 import { findSettings } from '../../apps/server/src/modules/handover/settings.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { aSmallOrderOf } from './small-orders.ts';
+import { makeSmallOrderFor } from './small-orders.ts';
 
 /** SKR03 with numbers of an adviser, and accounts for 20 %, which new shops have. */
 export const someSettings: HandoverSettings = {
@@ -35,13 +35,13 @@ export async function somethingToHandOver(
       .execute(),
   );
   const invoiceNumber = `GW1911-${randomUUID().slice(0, 8)}`;
-  await aSmallOrderOf(services, tenantId, { ...of, date: isoDate('2019-11-11'), invoiceNumber });
+  await makeSmallOrderFor(services, tenantId, { ...of, date: isoDate('2019-11-11'), invoiceNumber });
 }
 
 const handed = { months: 0 };
 
 /** A batch that went out, of a month of its own. */
-export async function aHandoverOf(services: Services, tenantId: string, userId: string): Promise<string> {
+export async function makeHandoverFor(services: Services, tenantId: string, userId: string): Promise<string> {
   const id = services.random.id();
   handed.months += 1;
   const month = `${1900 + Math.floor(handed.months / 12)}-${String((handed.months % 12) + 1).padStart(2, '0')}`;

@@ -24,7 +24,7 @@ export async function exportedBy(house: House, tenantId: string, who: SignedIn):
 const empty = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 
 /** An empty archive that can be had for a day. */
-export async function anExportOf(services: Services, tenantId: string, userId: string): Promise<string> {
+export async function makeExportFor(services: Services, tenantId: string, userId: string): Promise<string> {
   const { tenancy, random, clock } = services;
   const id = random.id();
   const { key, sha256, size } = await storeUnreferencedBlob(services, tenantId, empty);

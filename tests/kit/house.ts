@@ -12,7 +12,7 @@ import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { openServices } from '../../apps/server/src/platform/open-services.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
 import { statementProblems } from '../house/statements/statement-problems.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, openCaller } from './caller.ts';
 import { doJobs } from './do-jobs.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openTestEngine } from './open-test-engine.ts';
@@ -113,12 +113,12 @@ export async function openHouse({
     unexpected,
     logged,
     aTenant: await shopBuilder(app, services, newAddress),
-    aStranger: () => callerOf(app, newAddress()),
+    aStranger: () => openCaller(app, newAddress()),
     mailsAfterJobs: () => doJobs(services),
   };
   const close = async () => {
     await app.close();
-    const problems = judged === null ? [] : await problemsOf(opened.services.engine, judged.statements);
+    const problems = judged === null ? [] : await findProblems(opened.services.engine, judged.statements);
     await opened.close();
     rmSync(dataDir, { recursive: true, force: true });
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -137,7 +137,7 @@ const openJudged = async (judged: Recording | null) => {
   return judged?.over(engine) ?? engine;
 };
 
-async function problemsOf(engine: Engine, sent: readonly Recorded[]): Promise<string[]> {
+async function findProblems(engine: Engine, sent: readonly Recorded[]): Promise<string[]> {
   const { unlisted, open, unnamed } = await statementProblems(engine, firstOfEach(sent, 1));
   return [...unlisted, ...open, ...unnamed];
 }

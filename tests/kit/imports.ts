@@ -21,7 +21,7 @@ export const csvFile = (rows: Table, name = 'liste.csv') => ({ name, bytes: Buff
 type Words = readonly { readonly list: string; readonly text: string; readonly meaning: string | null }[];
 
 /** A person who imports, each step with its job done at once. */
-export function importsOf({ services }: House, tenantId: string, who: Caller) {
+export function openImports({ services }: House, tenantId: string, who: Caller) {
   const importables = importablesOf(services);
   const work = (id: string) => workOnImport(services, importables, { tenantId, id });
   const look = async (id: string) => (await who.call(calls.getImport, { params: { id } })).ok();
@@ -63,7 +63,7 @@ export function importsOf({ services }: House, tenantId: string, who: Caller) {
 }
 
 /** One of a single supplier, as rows: judged, or as if it were written. */
-export async function anImportOf(
+export async function makeImportFor(
   { tenancy, clock, random }: Services,
   tenantId: string,
   state: 'JUDGED' | 'DONE' = 'JUDGED',

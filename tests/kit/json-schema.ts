@@ -40,7 +40,7 @@ const understood = new Set([
  * Describes what a schema takes. A word that the tests do not understand fails, so that no part of a call goes
  * untested.
  */
-export function inputSchemaOf(schema: z.ZodType): JsonSchema {
+export function describeInputSchema(schema: z.ZodType): JsonSchema {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   walk(described as JsonSchema, '', (node) => {
     for (const word of Object.keys(node)) {
@@ -78,9 +78,9 @@ const otherIds = [
 const isOtherId = (path: string) => otherIds.some((end) => path === end || path.endsWith(`.${end}`));
 
 /** All ids in a schema by path, with the kind of record they point to; undefined: made without idOf. */
-export function idFieldsOf(schema: z.ZodType): Map<string, string | undefined> {
+export function findIdFields(schema: z.ZodType): Map<string, string | undefined> {
   const found = new Map<string, string | undefined>();
-  walk(inputSchemaOf(schema), '', (node, path) => {
+  walk(describeInputSchema(schema), '', (node, path) => {
     const isNamedLikeOne =
       /(^|\.)id(\.\[\])?$|Ids?(\.\[\])?$/.test(path) &&
       !isOtherId(path) &&

@@ -6,7 +6,7 @@ import type { SignedIn } from './people.ts';
 type Session = Pick<SignedIn, 'tenantId' | 'userId' | 'sessionId'>;
 
 /** A person whom a link is given to, with what they may do now; also somebody of a house that is closed since. */
-export async function linkTakerOf(
+export async function findLinkTaker(
   { tenancy }: Services,
   { tenantId, userId, sessionId }: Session,
 ): Promise<LinkTaker> {

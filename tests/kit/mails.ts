@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { signedPage } from '../../apps/server/src/modules/acceptance/index.ts';
 import { sendPaper } from '../../apps/server/src/modules/mails/index.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { aComplaintOf } from './complaints.ts';
-import { anIssuedDocumentOf } from './documents.ts';
+import { makeComplaintFor } from './complaints.ts';
+import { makeIssuedDocumentFor } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 
 /** The body that the dialog sends for a mail. */
@@ -69,26 +69,26 @@ export async function insertMailRow(services: Services, tenantId: string, paper:
 }
 
 /** A mail of a printed offer of this order. */
-export async function aDocumentMailOf(
+export async function makeDocumentMailFor(
   services: Services,
   tenantId: string,
   orderId: string,
 ): Promise<string> {
-  const issuedId = await anIssuedDocumentOf(services, tenantId, orderId);
+  const issuedId = await makeIssuedDocumentFor(services, tenantId, orderId);
   return insertMailRow(services, tenantId, { orderId, issuedId, kind: 'OFFER' });
 }
 
 /** A mail that told the customer of a day of this order. */
-export const aDateMailOf = (services: Services, tenantId: string, orderId: string): Promise<string> =>
+export const makeDateMailFor = (services: Services, tenantId: string, orderId: string): Promise<string> =>
   insertMailRow(services, tenantId, { orderId, kind: 'DATE_CHANGE' });
 
 /** A mail with the page of a complaint about an order of this salesman. */
-export async function aComplaintMailOf(
+export async function makeComplaintMailFor(
   services: Services,
   tenantId: string,
   salesmanId: string,
 ): Promise<string> {
-  const { id: complaintId, orderId } = await aComplaintOf(services, tenantId, salesmanId);
+  const { id: complaintId, orderId } = await makeComplaintFor(services, tenantId, salesmanId);
   return insertMailRow(services, tenantId, { orderId, complaintId, kind: 'COMPLAINT' });
 }
 

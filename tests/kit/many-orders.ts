@@ -22,7 +22,7 @@ export async function copyOrders(
   tenantId: string,
   { wanted, isFound, openUpTo = wanted }: Copies,
 ): Promise<readonly string[]> {
-  const { ids, names } = await inHouse((tx) => originalsOf(tx, tenantId));
+  const { ids, names } = await inHouse((tx) => readOriginals(tx, tenantId));
   for (let first = ids.length; first < wanted; first += atOnce) {
     const last = Math.min(first + atOnce, wanted) - 1;
     await inHouse((tx) =>
@@ -44,7 +44,7 @@ const copiedTables = [
 ] as const;
 type CopiedTable = (typeof copiedTables)[number];
 
-async function originalsOf(tx: Tx, tenantId: string): Promise<Originals> {
+async function readOriginals(tx: Tx, tenantId: string): Promise<Originals> {
   const columns = await sql<{
     table: CopiedTable;
     name: string;

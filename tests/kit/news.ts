@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 
 /** News that all houses are told of from now on; `soFar` waits until all of it has come, and listens no longer. */
-export async function newsOf(engine: Engine): Promise<{ readonly soFar: () => Promise<string[]> }> {
+export async function listenForNews(engine: Engine): Promise<{ readonly soFar: () => Promise<string[]> }> {
   const heard: string[] = [];
   const waiting = { marker: '', come: () => {} };
   const hear = (payload: string) => {

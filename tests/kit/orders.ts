@@ -108,7 +108,7 @@ export async function insertOrderRow(
 }
 
 /** Somebody's own, so that others may see it only by right. Answers its id. */
-export async function anOrderOf(
+export async function makeOrderFor(
   { tenancy, clock }: Services,
   tenantId: string,
   salesmanId: string | null,

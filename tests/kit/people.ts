@@ -7,7 +7,7 @@ import { insertUser } from '../../apps/server/src/modules/users/index.ts';
 import { sha256 } from '../../apps/server/src/platform/auth/secret.ts';
 import { secondsFrom } from '../../apps/server/src/platform/clock/clock.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, openCaller } from './caller.ts';
 
 export const testPassword = 'Küche!2026 für alle';
 
@@ -123,5 +123,12 @@ async function openFastSession(
       .execute();
   });
   const token = accessTokens.sign({ tenantId, userId, sessionId });
-  return { ...callerOf(app, address, token), userId, tenantId, email: person.email, refreshToken, sessionId };
+  return {
+    ...openCaller(app, address, token),
+    userId,
+    tenantId,
+    email: person.email,
+    refreshToken,
+    sessionId,
+  };
 }

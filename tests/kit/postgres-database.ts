@@ -77,7 +77,7 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
 const besides = new WeakMap<Engine, Promise<Engine>>();
 
 /** Another engine on the database of this one, with one connection, which is kept; it ends with the database. */
-export function besideOf(engine: Engine): Promise<Engine> {
+export function openOnceBeside(engine: Engine): Promise<Engine> {
   const beside = besides.get(engine) ?? openBeside(engine);
   besides.set(engine, beside);
   return beside;

@@ -10,11 +10,11 @@ import {
 import { insertReminder } from '../../apps/server/src/modules/reminders/reminders.store.ts';
 import { findSettings } from '../../apps/server/src/modules/reminders/settings.store.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { billPaymentOf, frozenOffer } from './documents.ts';
+import { billPaymentOfOrder, frozenOffer } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { insertMailRow } from './mails.ts';
 import { anOfferOf } from './offers.ts';
-import { anOrderOf } from './orders.ts';
+import { makeOrderFor } from './orders.ts';
 
 const dueOn = isoDate('2026-11-01');
 const date = isoDate('2026-11-20');
@@ -49,8 +49,8 @@ export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): Froze
 const made = { reminders: 0 };
 
 /** A reminder of an order of somebody's as rows, its bytes in the store. */
-export async function aReminderOf(services: Services, tenantId: string, salesmanId: string) {
-  const orderId = await anOrderOf(services, tenantId, salesmanId);
+export async function makeReminderFor(services: Services, tenantId: string, salesmanId: string) {
+  const orderId = await makeOrderFor(services, tenantId, salesmanId);
   const id = randomUUID();
   made.reminders += 1;
   const running = made.reminders;
@@ -79,14 +79,14 @@ export async function aReminderOf(services: Services, tenantId: string, salesman
 }
 
 /** A deposit of 600 € that was billed, and due on the day it was written: as the list shows it on 21.11.2026. */
-export async function aLateDepositOf(services: Services, tenantId: string, salesmanId: string) {
+export async function makeLateDepositFor(services: Services, tenantId: string, salesmanId: string) {
   const payment = aPayment(randomUUID(), euros(600), { date: dueOn });
   const { id: paymentId, price, date: on } = payment;
   const clientId = await anOfferOf(services, tenantId, salesmanId);
-  const orderId = await anOrderOf(services, tenantId, salesmanId, {
+  const orderId = await makeOrderFor(services, tenantId, salesmanId, {
     ...{ clientId, orderPrice: euros(1_200), payments: [payment] },
   });
-  const number = await billPaymentOf(services, tenantId, {
+  const number = await billPaymentOfOrder(services, tenantId, {
     ...{ orderId, paymentId },
     payment: { id: paymentId, price, date: on, documentData: null },
   });
@@ -94,12 +94,12 @@ export async function aLateDepositOf(services: Services, tenantId: string, sales
 }
 
 /** A mail of a reminder that was sent and refused. */
-export async function aReminderMailOf(
+export async function makeReminderMailFor(
   services: Services,
   tenantId: string,
   salesmanId: string,
 ): Promise<string> {
-  const { id: reminderId, orderId } = await aReminderOf(services, tenantId, salesmanId);
+  const { id: reminderId, orderId } = await makeReminderFor(services, tenantId, salesmanId);
   return insertMailRow(services, tenantId, { orderId, reminderId, kind: 'REMINDER' });
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { uploadFile } from '@korpus/contract/files/files.ts';
-import { addressOf, formOf, type SentFile } from './caller.ts';
+import { makeAddress, makeForm, type SentFile } from './caller.ts';
 import type { House } from './house.ts';
 import { listeningAddress } from './listening-address.ts';
 import type { SignedIn } from './people.ts';
@@ -26,14 +26,14 @@ export async function aSlowUpload(
   place: Place,
   file: SentFile,
 ): Promise<SlowUpload> {
-  const { headers = {}, payload = '' } = formOf(file);
+  const { headers = {}, payload = '' } = makeForm(file);
   const address = new URL(await listeningAddress(house.app));
   const bytes = Buffer.from(payload);
   const request = httpRequest({
     host: address.hostname,
     port: address.port,
     method: uploadFile.method,
-    path: addressOf(uploadFile.path, {}, place),
+    path: makeAddress(uploadFile.path, {}, place),
     headers: { ...headers, 'content-length': bytes.length, authorization: `Bearer ${who.token}` },
   });
   const send = async (from: number, to: number) => {
@@ -41,7 +41,7 @@ export async function aSlowUpload(
   };
   const answered = new Promise<UploadAnswer>((resolve) => {
     request.on('response', async (response) => {
-      resolve({ status: response.statusCode ?? 0, text: await textOf(response) });
+      resolve({ status: response.statusCode ?? 0, text: await readText(response) });
     });
     // Given up here, or cut off after its answer.
     request.on('error', () => resolve({ status: 0, text: '' }));
@@ -57,7 +57,7 @@ export async function aSlowUpload(
   };
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
   return Buffer.concat(parts).toString();

@@ -12,7 +12,7 @@ type SmallOrderBody = NonNullable<CallInput<typeof saveSmallOrder>['body']>;
 const cash = { paymentType: 'CASH', tillReceiptNumber: '4711' } as const;
 
 /** A counter sale of this person, paid in cash. */
-export async function aSmallOrderOf(
+export async function makeSmallOrderFor(
   services: Services,
   tenantId: string,
   {

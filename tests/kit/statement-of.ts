@@ -5,7 +5,7 @@ import { transactionOver } from '../../apps/server/src/platform/database/transac
 export type Statement = { readonly sql: string; readonly values: unknown[] };
 
 /** The statement that a store sends, without sending it. */
-export async function statementOf(send: (tx: Tx) => Promise<unknown>): Promise<Statement> {
+export async function catchStatement(send: (tx: Tx) => Promise<unknown>): Promise<Statement> {
   const sent: Statement[] = [];
   const tx = transactionOver(async (text, values) => {
     sent.push({ sql: text, values: [...values] });

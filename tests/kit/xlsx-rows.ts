@@ -10,7 +10,9 @@ export function xlsxRows(bytes: Uint8Array): (string | number | null)[][] {
   );
   const sheet = read('xl/worksheets/sheet1.xml');
   if (/<f[ >]/.test(sheet)) throw new Error('A formula stands in the sheet.');
-  return [...sheet.matchAll(/<row[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) => cellsOf(row, shared));
+  return [...sheet.matchAll(/<row[^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) =>
+    readCells(row, shared),
+  );
 }
 
 /** An attribute that a tag has twice makes programs take the whole file for damaged. */
@@ -24,7 +26,7 @@ function refuseTwiceSaid(parts: Readonly<Record<string, Uint8Array>>): void {
   }
 }
 
-function cellsOf(row: string, shared: readonly string[]): (string | number | null)[] {
+function readCells(row: string, shared: readonly string[]): (string | number | null)[] {
   const cells: (string | number | null)[] = [];
   for (const [, attributes = '', content = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
     const place = columnOf(/r="([A-Z]+)/.exec(attributes)?.[1] ?? 'A');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { aPdf } from '../kit/caller.ts';
 import { openS3Server } from '../kit/s3-server.ts';
 import { newInstallation } from './support/installation.ts';
-import { answerOf, type DemoPerson, signIn } from './support/person.ts';
+import { type DemoPerson, requireAnswer, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -21,7 +21,9 @@ const email = 'admin@gruenwald.test';
 const type = 'TEMPLATE_DOCS';
 
 const locationsOf = async (person: DemoPerson) =>
-  (await answerOf<{ locations: { id: string }[] }>(person, '/api/base-data')).locations.map(({ id }) => id);
+  (await requireAnswer<{ locations: { id: string }[] }>(person, '/api/base-data')).locations.map(
+    ({ id }) => id,
+  );
 
 const filesOf = (person: DemoPerson, id: string) => filesIn(person, { id, type });
 
@@ -167,7 +169,7 @@ it('of an order are whole or not there after kills, missing or not as they lie t
 /** An order that shows the slot, with nothing in it. */
 async function orderWithoutFile(person: DemoPerson): Promise<string> {
   type Row = { readonly id: string; readonly missingFileTypes: readonly string[] };
-  const { orders } = await answerOf<{ orders: readonly Row[] }>(person, '/api/orders?from=2026-01-01');
+  const { orders } = await requireAnswer<{ orders: readonly Row[] }>(person, '/api/orders?from=2026-01-01');
   const found = orders.find(({ missingFileTypes }) => missingFileTypes.includes(slot));
   if (found === undefined) throw new Error('The demo has no such order.');
   return found.id;
@@ -175,7 +177,10 @@ async function orderWithoutFile(person: DemoPerson): Promise<string> {
 
 /** The order's slots say what lies there, and each file that lies there is whole. */
 async function expectSlotAsListed(person: DemoPerson, order: string): Promise<void> {
-  const { missingFileTypes } = await answerOf<{ missingFileTypes: string[] }>(person, `/api/orders/${order}`);
+  const { missingFileTypes } = await requireAnswer<{ missingFileTypes: string[] }>(
+    person,
+    `/api/orders/${order}`,
+  );
   const place = { id: order, type: slot };
   const files = await filesIn(person, place);
   expect(missingFileTypes.includes(slot)).toBe(files.length === 0);

@@ -4,7 +4,7 @@ import { applyImport, getImport, judgeImport, readImportFile } from '@korpus/con
 import { listOffers } from '@korpus/contract/offers/offers.ts';
 import type { ImportState } from '@korpus/domain/imports/import-state.ts';
 import { expect, it, vi } from 'vitest';
-import { formOf } from '../kit/caller.ts';
+import { makeForm } from '../kit/caller.ts';
 import { csvFile } from '../kit/imports.ts';
 import { patiently } from '../kit/patiently.ts';
 import { asking, at } from './support/asking.ts';
@@ -74,7 +74,7 @@ async function reading(person: DemoPerson, round: number): Promise<string> {
     ['Name', 'Straße', 'Datum'],
     ...Array.from({ length: rows }, (_, place) => [`Kundin ${place}`, streetOf(round), '14.3.2026']),
   ]);
-  const { headers, payload } = formOf(file);
+  const { headers, payload } = makeForm(file);
   const response = await fetch(`${person.url}${readImportFile.path}?kind=offers`, {
     method: 'PUT',
     headers: { ...person.headers, ...headers, 'idempotency-key': randomUUID() },

@@ -3,7 +3,7 @@ import { addDays, endOfMonth, type IsoDate } from '@korpus/domain/dates/iso-date
 import { expect, it } from 'vitest';
 import { todayInGermany } from '../kit/today.ts';
 import { type Issued, issueInvoice, orderToBill, registerFindings } from './support/invoices.ts';
-import { answerOf, type DemoPerson, signIn } from './support/person.ts';
+import { type DemoPerson, requireAnswer, signIn } from './support/person.ts';
 import { chance, rounds } from './support/rounds.ts';
 import {
   demoFolder,
@@ -43,7 +43,7 @@ it('are drawn once and printed once, wherever the server is killed between numbe
     if (answered !== null) expect(issued.invoiceNumber).toBe(answered.invoiceNumber);
     const hash = await hashBehind(server, issued);
     expect(await hashBehind(server, await issueInvoice(again, id))).toBe(hash);
-    expect(await answerOf<object[]>(again, `/api/export/order/${id}/versions`)).toHaveLength(1);
+    expect(await requireAnswer<object[]>(again, `/api/export/order/${id}/versions`)).toHaveLength(1);
     numbers.push(issued.invoiceNumber);
   }
   const running = numbers.map((number) => Number(number.slice(-4)));
@@ -65,9 +65,9 @@ it('are given by a closing as a whole or not at all, wherever the server is kill
   const put = (person: DemoPerson, path: string, body: object) =>
     person.request({ method: 'PUT', path, body, headers: { 'idempotency-key': randomUUID() } });
   const rowsOf = (person: DemoPerson) =>
-    answerOf<Row[]>(person, `/api/orders/billed?startDate=2020-01-01&endDate=${last}`);
+    requireAnswer<Row[]>(person, `/api/orders/billed?startDate=2020-01-01&endDate=${last}`);
   const closedUntil = async (person: DemoPerson) =>
-    (await answerOf<{ value: IsoDate }>(person, '/api/global-values/LAST_ORDER_LOCK_DATE')).value;
+    (await requireAnswer<{ value: IsoDate }>(person, '/api/global-values/LAST_ORDER_LOCK_DATE')).value;
   const first = await closedUntil(await signIn(server.url, email));
   for (let round = 0; round < rounds(3, 40); round += 1) {
     const admin = await signIn(server.url, email);

@@ -25,7 +25,7 @@ async function sendPages(person: DemoPerson): Promise<Map<string, string>> {
   return sent;
 }
 
-async function stateOf(person: DemoPerson, id: string, complaintId: string) {
+async function readState(person: DemoPerson, id: string, complaintId: string) {
   const { body } = await person.request({ path: listComplaintMails.path.replace('{id}', complaintId) });
   return listComplaintMails.answer.parse(body).find((mail) => mail.id === id)?.state;
 }
@@ -60,7 +60,7 @@ it('of a process that is killed in the middle of one go out once each, and say s
     const where = `killed when mail ${number} was ${step}`;
     for (const [id, complaintId] of sent)
       await vi.waitFor(
-        async () => expect(await stateOf(person, id, complaintId), where).toBe('SENT'),
+        async () => expect(await readState(person, id, complaintId), where).toBe('SENT'),
         patiently,
       );
     // `<house.mail@korpus>`

@@ -9,7 +9,7 @@ import {
   aProgressiveJpeg,
   aTiffOfManyEntries,
 } from '../../apps/server/src/platform/pictures/test-kit/picture-bombs.ts';
-import { formOf } from '../kit/caller.ts';
+import { makeForm } from '../kit/caller.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
 import { rounds } from './support/rounds.ts';
 import { demoFolder, startServer, stopServer } from './support/running-server.ts';
@@ -18,7 +18,7 @@ const type = 'MISC';
 
 /** A file as it goes over the wire, made once: this process would be silent itself while it makes megabytes. */
 function aSentFile(name: string, bytes: Uint8Array) {
-  const { headers, payload } = formOf({ name, bytes: Buffer.from(bytes) });
+  const { headers, payload } = makeForm({ name, bytes: Buffer.from(bytes) });
   return { name, headers, body: Buffer.from(payload ?? '') };
 }
 
@@ -43,7 +43,7 @@ async function json<T>(url: string, person: DemoPerson, path: string): Promise<T
 }
 
 /** The most it ever held where the system says so, else what it holds now. */
-function mebibytesOf(pid: number): number {
+function measureMebibytes(pid: number): number {
   const file = `/proc/${pid}/status`;
   const peak = existsSync(file) ? /VmHWM:\s*(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   return Number(peak ?? execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1_024;
@@ -86,7 +86,7 @@ it('picture bombs are refused, one after the other and together, and nobody else
     .toBuffer();
   // The first upload loads whatever any upload needs.
   expect((await upload(url, admin, id, aSentFile('Foto.jpg', photo))).status).toBe(200);
-  const before = mebibytesOf(server.pid);
+  const before = measureMebibytes(server.pid);
 
   const stop = askForHealth(url);
   const start = performance.now();
@@ -105,7 +105,7 @@ it('picture bombs are refused, one after the other and together, and nobody else
   // were bombs.
   expect(longest).toBeLessThan(duration / 2);
   expect(answers).toBeGreaterThan(rounds(2, 50) * bombs.length);
-  expect(mebibytesOf(server.pid) - before).toBeLessThanOrEqual(300);
+  expect(measureMebibytes(server.pid) - before).toBeLessThanOrEqual(300);
 
   expect((await upload(url, admin, id, aSentFile('Danach.jpg', photo))).status).toBe(200);
   const seen = () => json<{ name: string; preview: string }[]>(url, admin, `/api/files/${id}?type=${type}`);

@@ -37,7 +37,7 @@ it('finishes every answer it began when it is told to stop under load', async ()
     const signedIn = await Promise.all(people.map((email) => signIn(server.url, email)));
     const [chef] = signedIn;
     if (chef === undefined) throw new Error('Nobody is signed in.');
-    const calendar = await calendarOf(server, chef);
+    const calendar = await findCalendar(server, chef);
     const crowd = Array.from({ length: 30 }, () => addEvents(chef, calendar));
     const writers = await Promise.all(signedIn.map((person) => startWriter(person, onSave)));
 
@@ -102,16 +102,16 @@ type Overview = {
   readonly events: readonly { readonly id: string }[];
 };
 
-async function overviewOf(url: string, { headers }: DemoPerson): Promise<Overview> {
+async function readOverview(url: string, { headers }: DemoPerson): Promise<Overview> {
   const answer = await fetch(`${url}/api/calendars/overview?startDate=${day}&endDate=${day}`, { headers });
   expect(answer.status).toBe(200);
   return answer.json() as Promise<Overview>;
 }
 
-async function calendarOf({ url }: RunningServer, person: DemoPerson): Promise<string> {
-  const { calendars } = await overviewOf(url, person);
+async function findCalendar({ url }: RunningServer, person: DemoPerson): Promise<string> {
+  const { calendars } = await readOverview(url, person);
   return calendars.find(({ userId }) => userId === person.id)?.id ?? '';
 }
 
 const eventsOf = async ({ url }: RunningServer, person: DemoPerson): Promise<string[]> =>
-  (await overviewOf(url, person)).events.map(({ id }) => id).toSorted();
+  (await readOverview(url, person)).events.map(({ id }) => id).toSorted();

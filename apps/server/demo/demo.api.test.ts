@@ -40,7 +40,7 @@ import { complaintImposers } from '@korpus/domain/orders/complaints/complaint-st
 import { orderStates } from '@korpus/domain/orders/order-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../tests/kit/house.ts';
-import { importsOf } from '../../../tests/kit/imports.ts';
+import { openImports } from '../../../tests/kit/imports.ts';
 import { listeningAddress } from '../../../tests/kit/listening-address.ts';
 import { waitingIn } from '../../../tests/kit/waiting-lists.ts';
 import { bankCheck } from '../src/modules/bank/index.ts';
@@ -348,7 +348,7 @@ describe('the demo', () => {
     const [{ tenant_id: tenantId } = { tenant_id: '' }] = await services.tenancy.inPlatform((tx) =>
       tx.selectFrom('users').select('tenant_id').where('email', '=', 'admin@gruenwald.test').execute(),
     );
-    const { read, judge, apply, undo } = importsOf(house, tenantId, admin);
+    const { read, judge, apply, undo } = openImports(house, tenantId, admin);
     const file = {
       name: 'altes-auftragsbuch.csv',
       bytes: readFileSync(filesToTry(services.config.dataDir).oldBook),

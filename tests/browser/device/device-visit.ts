@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { projectFolder } from '../../../apps/server/src/platform/project-folder.ts';
 import { sharedBrowser } from '../browser.ts';
 import { buildUiPage } from '../ui-build.ts';
-import { type PictureServer, startPictureServer, tokenOf } from './picture-server.ts';
+import { makeUserToken, type PictureServer, startPictureServer } from './picture-server.ts';
 
 type Summary = Readonly<{
   waiting: number;
@@ -86,7 +86,7 @@ export async function openDeviceHouse(): Promise<DeviceHouse> {
   return {
     server,
     withPhone: (work) =>
-      withPhone(server.url, async (user) => ({ token: tokenOf(user), refreshToken: user }), work),
+      withPhone(server.url, async (user) => ({ token: makeUserToken(user), refreshToken: user }), work),
     close: server.close,
   };
 }
@@ -101,13 +101,13 @@ export async function withPhone<T>(
 ): Promise<T> {
   const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
   try {
-    return await work(await phoneOf(context, url, tokensOf));
+    return await work(await openPhone(context, url, tokensOf));
   } finally {
     await context.close();
   }
 }
 
-async function phoneOf(context: BrowserContext, url: string, tokensOf: TokensOf): Promise<Phone> {
+async function openPhone(context: BrowserContext, url: string, tokensOf: TokensOf): Promise<Phone> {
   const saved = new Map<string, string>();
   await context.exposeFunction('korpusSaved', (id: string, hash: string) => void saved.set(id, hash));
   const state: { user: string | null; wasOpened: boolean; quota: CDPSession | null } = {

@@ -52,7 +52,7 @@ const types: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A token as the browser reads it; this server believes it. */
-export function tokenOf(userId: string, minutes = 60): string {
+export function makeUserToken(userId: string, minutes = 60): string {
   const claims = {
     sid: `session-${userId}`,
     uid: userId,
@@ -62,7 +62,7 @@ export function tokenOf(userId: string, minutes = 60): string {
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.end`;
 }
 
-const userOf = (request: IncomingMessage): string | null => {
+const readUser = (request: IncomingMessage): string | null => {
   const [, payload] = /^Bearer head\.([\w-]+)\.end$/.exec(request.headers.authorization ?? '') ?? [];
   return payload === undefined ? null : JSON.parse(Buffer.from(payload, 'base64url').toString()).uid;
 };
@@ -127,13 +127,13 @@ export async function startPictureServer(): Promise<PictureServer> {
       request.once('data', () => request.socket.destroy());
       return;
     }
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (mishap === 'cutBefore') return request.socket.destroy();
     if (mishap !== undefined && mishap !== 'cutAfter') return refuse(response, mishap);
-    const by = userOf(request);
+    const by = readUser(request);
     if (path === refreshToken.path) {
       const user = JSON.parse(body.toString()).refreshToken;
-      return json(response, 200, { token: tokenOf(user), refreshToken: user });
+      return json(response, 200, { token: makeUserToken(user), refreshToken: user });
     }
     if (by === null) return refuse(response, 'UNAUTHENTICATED');
     await pause(between(0, slowness.most));
@@ -189,7 +189,7 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts);

@@ -21,7 +21,7 @@ describe('the change log', () => {
     expect(answer.status).toBe(200);
   };
 
-  const onlyChangesOf = async (page: Page, kind: string) => {
+  const filterByKind = async (page: Page, kind: string) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('combobox', { name: 'Was' }).click();
     await page.getByRole('option', { name: kind, exact: true }).click();
@@ -44,7 +44,7 @@ describe('the change log', () => {
       await log.getByText('Keine Einträge gefunden').waitFor();
       await log.getByRole('button', { name: 'Filter zurücksetzen' }).click();
       await entry.waitFor();
-      await onlyChangesOf(page, 'Lieferant');
+      await filterByKind(page, 'Lieferant');
       await log.getByText('Keine Einträge gefunden').waitFor();
     }));
 
@@ -53,7 +53,7 @@ describe('the change log', () => {
       const { token } = await app.signIn(admin);
       for (let number = 1; number <= 55; number += 1) await addLeadSource(token, `Messe ${number}`);
       const page = await (await visit({ as: admin })).open('/settings?tab=changeLog');
-      await onlyChangesOf(page, 'Kundenquelle');
+      await filterByKind(page, 'Kundenquelle');
       await page.getByText('50 Einträge geladen').waitFor();
       await page.getByRole('button', { name: 'Ältere Einträge laden' }).scrollIntoViewIfNeeded();
       await page.getByText('Das ist alles, was es gibt.').waitFor();

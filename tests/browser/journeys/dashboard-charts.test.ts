@@ -191,7 +191,7 @@ describe('charts of the dashboard', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin })).open(`/?duration=LAST_YEAR&compare=${before}`);
       const screen = await open(page);
-      const fileOf = async (item: string) => {
+      const downloadFile = async (item: string) => {
         await screen
           .chart(sums)
           .getByRole('button', { name: `Mehr zu „${sums}“` })
@@ -202,12 +202,12 @@ describe('charts of the dashboard', () => {
         ]);
         return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
       };
-      const picture = await fileOf('Als Bild (PNG)');
+      const picture = await downloadFile('Als Bild (PNG)');
       expect(picture.name).toBe(`${sums}, 1. Januar – 31. Dezember ${year}.png`);
       expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
       // Something is drawn: an empty picture of this size has a few hundred bytes.
       expect(picture.bytes.length).toBeGreaterThan(10_000);
-      const sheet = await fileOf('Als Excel-Tabelle');
+      const sheet = await downloadFile('Als Excel-Tabelle');
       expect(sheet.name).toBe(`${sums}, 1. Januar – 31. Dezember ${year}.xlsx`);
       expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
     }));

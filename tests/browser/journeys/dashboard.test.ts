@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     await screen.isOpen();
     return screen;
   };
-  const userOf = async (email: string) => {
+  const findUserId = async (email: string) => {
     const users = listUsers.answer.parse(await (await askAs(app, admin))('GET', listUsers.path));
     return users.find((user) => user.email === email)?.id ?? '';
   };
@@ -224,7 +224,7 @@ describe('the dashboard', () => {
       const sent = getPlotData.answer.parse(await (await answer).json());
       expect(sent).not.toHaveProperty('marginPlotData');
       expect(sent).not.toHaveProperty('complaintPlotData');
-      const own = await userOf(anna);
+      const own = await findUserId(anna);
       const { from, to } = sent.period;
       const path = `${listOrders.path}?by=sellDate&from=${from}&to=${to}&sold=true`;
       const { orders, exhibitionOrders } = listOrders.answer.parse(
@@ -244,7 +244,7 @@ describe('the dashboard', () => {
   it('tells who may not read sums of customers alone', () =>
     app.withVisitors(async (visit) => {
       const ask = await askAs(app, admin);
-      const id = await userOf('ben@gruenwald.test');
+      const id = await findUserId('ben@gruenwald.test');
       const given = getUserRights.answer.parse(await ask('GET', getUserRights.path.replace('{userId}', id)));
       const rights = given.rights.filter((right: Right) => right !== 'OVERVIEW_SELLING_SUM_READ');
       await ask('POST', saveUserRights.path.replace('{userId}', id), { rights, version: given.version });
@@ -260,7 +260,7 @@ describe('the dashboard', () => {
   it('shows who may read no orders what is on today, and where else they can go', () =>
     app.withVisitors(async (visit) => {
       const ask = await askAs(app, admin);
-      const id = await userOf('ben@gruenwald.test');
+      const id = await findUserId('ben@gruenwald.test');
       const path = (call: { path: string }) => call.path.replace('{userId}', id);
       const given = getUserRights.answer.parse(await ask('GET', path(getUserRights)));
       await ask('POST', path(saveUserRights), { rights: [], version: given.version });
@@ -287,7 +287,7 @@ describe('the dashboard', () => {
       const { today } = getPlotData.answer.parse(await ask('GET', getPlotData.path));
       const sold = { lastName: 'Ufer', sellDate: today, orderPrice: 12_000 };
       const whose = { locationId: locations[0]?.id ?? '' };
-      await ask('PUT', saveOrder.path, newOrderBody(whose, await userOf(anna), sold));
+      await ask('PUT', saveOrder.path, newOrderBody(whose, await findUserId(anna), sold));
       await expect.poll(() => screen.amount('Kunden (verkauft)')).toBe(String(before + 1));
     }));
 
@@ -296,7 +296,7 @@ describe('the dashboard', () => {
       const page = await (await visit({ as: 'monteur@gruenwald.test' })).open('/');
       await page.getByRole('heading', { name: 'Montagen heute' }).waitFor();
       expect(await page.getByRole('complementary', { name: 'Heute' }).count()).toBe(0);
-      const authorization = `Bearer ${await app.tokenOf('monteur@gruenwald.test')}`;
+      const authorization = `Bearer ${await app.askToken('monteur@gruenwald.test')}`;
       for (const path of [getPlotData.path, getDashboardToday.path])
         expect((await fetch(`${app.url}${path}`, { headers: { authorization } })).status).toBe(403);
     }));
@@ -347,7 +347,7 @@ describe('the dashboard', () => {
       const day = getPlotData.answer.parse(await ask('GET', getPlotData.path)).today;
       const path = `${getCalendarOverview.path}?startDate=${day}&endDate=${day}`;
       const { calendars } = getCalendarOverview.answer.parse(await ask('GET', path));
-      const own = await userOf(anna);
+      const own = await findUserId(anna);
       const calendarId = calendars.find(({ userId }) => userId === own)?.id ?? '';
       const anEvent = (title: string, isToDo: boolean) =>
         ask('PUT', saveCalendarEvent.path, {

@@ -47,12 +47,12 @@ describe('the dialog of an event', () => {
     used.add(order.id);
     return order.id;
   };
-  const eventsOf = async (orderId: string) => {
+  const listEvents = async (orderId: string) => {
     const ask = await askAs(app, admin);
     const path = listEventsOfOrder.path.replace('{orderId}', orderId);
     return listEventsOfOrder.answer.parse(await ask('GET', path));
   };
-  const calendarsOf = async (email: string) => {
+  const listCalendars = async (email: string) => {
     const ask = await askAs(app, email);
     const path = `${getCalendarOverview.path}?startDate=${day}&endDate=${day}`;
     return getCalendarOverview.answer.parse(await ask('GET', path)).calendars;
@@ -75,7 +75,7 @@ describe('the dialog of an event', () => {
   it('tells in its history what it is since it came into the calendar, to who could not read it before', () =>
     app.withVisitors(async (visit) => {
       const ask = await askAs(app, anna);
-      const calendars = await calendarsOf(anna);
+      const calendars = await listCalendars(anna);
       const own = calendars.find(({ type, name }) => type === 'PERSONAL' && name === 'Anna Huber');
       const shop = calendars.find(({ type }) => type === 'SALE');
       const times = { startDate: `${day}T09:00`, endDate: `${day}T10:00` };
@@ -128,7 +128,7 @@ describe('the dialog of an event', () => {
       await tableOf(page)
         .getByText(`${formatDate(day)} 09:30 – 11:30`)
         .waitFor();
-      const [stored] = await eventsOf(orderId);
+      const [stored] = await listEvents(orderId);
       expect(stored).toMatchObject({ type: 'ORDER', title: 'Aufmaß', startDate: `${day}T09:30` });
       await tableOf(page).getByRole('button', { name: 'Aufmaß' }).press('Enter');
       await event.isOpen();
@@ -139,13 +139,13 @@ describe('the dialog of an event', () => {
       const box = tableOf(page).getByRole('checkbox', { name: '„Aufmaß“ erledigt' });
       await box.press('Space');
       await tableOf(page).getByText('Erledigt').waitFor();
-      expect((await eventsOf(orderId)).map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
+      expect((await listEvents(orderId)).map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
 
       await tableOf(page).getByRole('button', { name: 'Aufmaß' }).first().press('Enter');
       await event.isOpen();
       await event.dialog.getByRole('button', { name: 'Löschen' }).press('Enter');
       await event.isClosed();
-      await expect.poll(async () => (await eventsOf(orderId)).length).toBe(1);
+      await expect.poll(async () => (await listEvents(orderId)).length).toBe(1);
     }));
 
   it('keeps its hours through all day and back, and knows the time of the house', () =>
@@ -169,7 +169,7 @@ describe('the dialog of an event', () => {
       expect(await event.time('Ende').inputValue()).toBe('10:45');
       await event.toggle('Als Aufgabe führen').press('Space');
       await event.save();
-      const [stored] = await eventsOf(orderId);
+      const [stored] = await listEvents(orderId);
       expect(stored).toMatchObject({
         isAllDayEvent: true,
         startDate: `${day}T00:00`,
@@ -222,7 +222,7 @@ describe('the dialog of an event', () => {
   it('warns of what overlaps, saves all the same, and tells the second who was first', () =>
     app.withVisitors(async (visit) => {
       const orderId = await freshOrder('Ben Wagner');
-      const [shop] = (await calendarsOf(anna)).filter(({ type }) => type === 'SALE');
+      const [shop] = (await listCalendars(anna)).filter(({ type }) => type === 'SALE');
       if (shop === undefined) throw new Error('No calendar of a location.');
       const ask = await askAs(app, ben);
       const bens = newEventBody(shop.id, {
@@ -257,14 +257,14 @@ describe('the dialog of an event', () => {
       await other.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
       await expect.poll(() => theirs.time('Beginn').inputValue()).toBe('11:00');
       await theirs.save();
-      const [stored] = await eventsOf(annas);
+      const [stored] = await listEvents(annas);
       expect(stored).toMatchObject({ title: 'Nachgespräch', startDate: `${day}T11:00` });
     }));
 
   it('saved, it is dragged on at once, also while what others change comes in', () =>
     app.withVisitors(async (visit) => {
       const ask = await askAs(app, anna);
-      const own = (await calendarsOf(anna)).find(({ type }) => type === 'PERSONAL');
+      const own = (await listCalendars(anna)).find(({ type }) => type === 'PERSONAL');
       const name = `Aufmaß ${randomUUID().slice(0, 4)}`;
       const times = { startDate: `${day}T09:00`, endDate: `${day}T10:00` };
       const body = newEventBody(own?.id ?? '', { title: name, ...times });
@@ -288,14 +288,14 @@ describe('the dialog of an event', () => {
       });
       await event.at('description').fill('mit Kaffee');
       await event.save();
-      await screen.drag(await screen.hold(screen.event(name)), await screen.placeOf(day, '13:00'));
+      await screen.drag(await screen.hold(screen.event(name)), await screen.findPlace(day, '13:00'));
       await expect.poll(startsAt).not.toBe(times.startDate);
       const moved = await startsAt();
       letThrough();
 
       // Pressed and not moved yet, while somebody's change arrives.
       await expect.poll(() => screen.event(name).innerText()).toContain(moved.slice(11));
-      const [start, end] = [await screen.hold(screen.event(name)), await screen.placeOf(day, '16:00')];
+      const [start, end] = [await screen.hold(screen.event(name)), await screen.findPlace(day, '16:00')];
       await page.mouse.move(start.x, start.y);
       await page.mouse.down();
       const other = `Lieferung ${randomUUID().slice(0, 4)}`;
@@ -311,12 +311,12 @@ describe('the dialog of an event', () => {
   it('shows who may only read all of it, changes nothing, and goes with the right to read', () =>
     app.withVisitors(async (visit) => {
       const orderId = await freshOrder('Anna Huber');
-      const [own] = (await calendarsOf(admin)).filter(({ name }) => name === 'Katharina Grünwald');
-      const [annas] = (await calendarsOf(anna)).filter(({ name }) => name === 'Anna Huber');
+      const [own] = (await listCalendars(admin)).filter(({ name }) => name === 'Katharina Grünwald');
+      const [annas] = (await listCalendars(anna)).filter(({ name }) => name === 'Anna Huber');
       if (own?.userId == null || annas?.userId == null) throw new Error('No such calendar.');
       const ask = await askAs(app, admin);
       const letRead = async (userIdsToRead: readonly (string | null)[]) => {
-        const now = (await calendarsOf(admin)).find(({ id }) => id === own.id);
+        const now = (await listCalendars(admin)).find(({ id }) => id === own.id);
         await ask('PUT', saveCalendarOptions.path.replace('{id}', own.id), {
           color: own.color,
           userIdsToRead,
@@ -368,7 +368,7 @@ describe('the dialog of an event', () => {
       await hasEvents();
       await close();
       const orderId = await freshOrder('Anna Huber');
-      const [calendar] = (await calendarsOf(anna)).filter(({ readonly }) => !readonly);
+      const [calendar] = (await listCalendars(anna)).filter(({ readonly }) => !readonly);
       const ask = await askAs(app, anna);
       const body = newEventBody(calendar?.id ?? '', { type: 'ORDER', orderId, title: 'Rundgang' });
       await ask('PUT', saveCalendarEvent.path, body);

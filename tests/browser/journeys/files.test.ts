@@ -37,7 +37,7 @@ describe('the files of a record', () => {
   afterAll(() => app.close());
 
   const asAdmin = async (path: string, body?: object) => {
-    const token = await app.tokenOf(admin);
+    const token = await app.askToken(admin);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const init = body === undefined ? { headers } : { method: 'PUT', headers, body: JSON.stringify(body) };
     const answer = await fetch(`${app.url}${path}`, init);

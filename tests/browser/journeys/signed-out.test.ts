@@ -24,7 +24,7 @@ const mark = /^korpus_known_[\w-]{16}$/;
 /** All that a page can find in its browser. */
 async function keptIn(page: Page, context: BrowserContext) {
   const found = await page.evaluate(async () => {
-    const rowsOf = async (name: string) => {
+    const readRows = async (name: string) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name);
         asked.onsuccess = () => resolve(asked.result);
@@ -56,7 +56,7 @@ async function keptIn(page: Page, context: BrowserContext) {
         ([key, value]) => [`sessionStorage ${key}`, String(value)] as const,
       ),
       databases: await Promise.all(
-        databases.map(async (name) => [`database ${name}`, await rowsOf(name)] as const),
+        databases.map(async (name) => [`database ${name}`, await readRows(name)] as const),
       ),
       cached,
       workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -10,12 +10,12 @@ export const calendarScreen = (page: Page) => {
   const column = (day: string) => grid.locator(`[role="cell"][data-date="${day}"]`);
 
   /** The middle of a half hour, where the grid has the usual hours. */
-  const placeOf = async (
+  const findPlace = async (
     day: string,
     time: string,
     { from, to }: Hours = { from: 6, to: 21 },
   ): Promise<Place> => {
-    const box = await boxOf(column(day).last());
+    const box = await waitForBox(column(day).last());
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     const height = box.height / (to - from);
     return { x: box.x + box.width / 2, y: box.y + (hour + minute / 60 - from) * height + height / 4 };
@@ -30,7 +30,7 @@ export const calendarScreen = (page: Page) => {
   return {
     grid,
     event,
-    placeOf,
+    findPlace,
     drag,
     /** A day above the hours. */
     dayRow: (day: string) => column(day).first(),
@@ -42,18 +42,18 @@ export const calendarScreen = (page: Page) => {
         .getByRole('button', { name: new RegExp(`^${name}`) }),
     isOpen: () => grid.getByRole('grid').or(grid.locator('[data-date]').first()).first().waitFor(),
     hold: async (what: Locator): Promise<Place> => {
-      const { x, y, width } = await boxOf(what);
+      const { x, y, width } = await waitForBox(what);
       return { x: x + width / 2, y: y + 8 };
     },
     lowerEdge: async (what: Locator): Promise<Place> => {
-      const { x, y, width, height } = await boxOf(what);
+      const { x, y, width, height } = await waitForBox(what);
       return { x: x + width / 2, y: y + height - 3 };
     },
   };
 };
 
 /** An event is drawn anew when it changes, and for a moment it is nowhere. */
-async function boxOf(what: Locator) {
+async function waitForBox(what: Locator) {
   let box = await what.boundingBox();
   for (; box === null; box = await what.boundingBox()) await what.waitFor();
   return box;

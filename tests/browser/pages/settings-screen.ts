@@ -14,8 +14,8 @@ export const settingsScreen = (page: Page) => {
       /** Drags by the mouse, from the middle of one row to the upper edge of another. */
       drag: async (from: string, before: string) => {
         const cell = (text: string) => table.grid.getByRole('gridcell', { name: text, exact: true });
-        const start = await middleOf(cell(from));
-        const end = await middleOf(cell(before));
+        const start = await findMiddle(cell(from));
+        const end = await findMiddle(cell(before));
         await page.mouse.move(start.x, start.y);
         await page.mouse.down();
         await page.mouse.move(start.x, (start.y + end.y) / 2, { steps: 4 });
@@ -37,7 +37,7 @@ export const settingsScreen = (page: Page) => {
   };
 };
 
-async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('What should be dragged is not in sight.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -16,7 +16,7 @@ const onCustomers = (work: (table: TablePage) => Promise<void>) =>
     await work(table);
   });
 
-const boxOf = async (locator: Locator) => {
+const requireBox = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('Not on the page');
   return box;
@@ -36,32 +36,34 @@ describe('columns by mouse', () => {
   it('are resized by their edge, and a double click takes it back', () =>
     onCustomers(async (table) => {
       const header = table.header('Ort');
-      const before = await boxOf(header);
+      const before = await requireBox(header);
       const edge = { x: before.x + before.width - 3, y: before.y + 20 };
       await drag(table, edge, { x: edge.x + 60, y: edge.y });
-      await expect.poll(async () => (await boxOf(header)).width).toBe(before.width + 60);
-      expect((await boxOf(table.cell(0, 'city'))).width).toBe(before.width + 60);
+      await expect.poll(async () => (await requireBox(header)).width).toBe(before.width + 60);
+      expect((await requireBox(table.cell(0, 'city'))).width).toBe(before.width + 60);
       expect(await header.getAttribute('aria-sort')).toBe('none');
 
-      const after = await boxOf(header);
+      const after = await requireBox(header);
       await table.page.mouse.dblclick(after.x + after.width - 3, edge.y);
-      await expect.poll(async () => (await boxOf(header)).width).toBe(before.width);
+      await expect.poll(async () => (await requireBox(header)).width).toBe(before.width);
     }));
 
   it('are moved by dragging their header, without sorting', () =>
     onCustomers(async (table) => {
-      const from = await boxOf(table.header('Umsatz'));
-      const to = await boxOf(table.header('Ort'));
+      const from = await requireBox(table.header('Umsatz'));
+      const to = await requireBox(table.header('Ort'));
       await drag(table, { x: from.x + 40, y: from.y + 20 }, { x: to.x + 10, y: to.y + 20 });
       await expect.poll(() => table.headers()).toEqual(['name', 'turnover', 'city', 'since', 'margin']);
       expect(await table.header('Umsatz').getAttribute('aria-sort')).toBe('none');
-      expect((await boxOf(table.cell(0, 'turnover'))).x).toBe((await boxOf(table.header('Umsatz'))).x);
+      expect((await requireBox(table.cell(0, 'turnover'))).x).toBe(
+        (await requireBox(table.header('Umsatz'))).x,
+      );
     }));
 
   it('can be put behind the last one', () =>
     onCustomers(async (table) => {
-      const from = await boxOf(table.header('Ort'));
-      const last = await boxOf(table.header('Deckungsbeitrag'));
+      const from = await requireBox(table.header('Ort'));
+      const last = await requireBox(table.header('Deckungsbeitrag'));
       await drag(table, { x: from.x + 20, y: from.y + 20 }, { x: last.x + last.width - 20, y: last.y + 20 });
       await expect.poll(() => table.headers()).toEqual(['name', 'since', 'turnover', 'margin', 'city']);
     }));

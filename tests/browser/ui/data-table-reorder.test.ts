@@ -21,7 +21,7 @@ const onTable = (work: (table: TablePage) => Promise<void>, options: UiPageOptio
 const calls = ({ page }: TablePage) => page.getByLabel('Wie oft umgeordnet wurde').innerText();
 const said = ({ region }: TablePage) => region.locator('[aria-live="polite"]').allInnerTexts();
 
-async function middleOf(table: TablePage, row: number, key = 'name') {
+async function findMiddle(table: TablePage, row: number, key = 'name') {
   const box = await table.cell(row, key).boundingBox();
   if (box === null) throw new Error(`There is no row ${row}.`);
   return { x: box.x + 20, y: box.y + box.height / 2, height: box.height };
@@ -29,8 +29,8 @@ async function middleOf(table: TablePage, row: number, key = 'name') {
 
 /** Takes a row to just above another one's middle, or below it. */
 async function drag(table: TablePage, from: number, to: number, side: 'above' | 'below') {
-  const start = await middleOf(table, from);
-  const end = await middleOf(table, to);
+  const start = await findMiddle(table, from);
+  const end = await findMiddle(table, to);
   const { mouse } = table.page;
   await mouse.move(start.x, start.y);
   await mouse.down();
@@ -103,7 +103,7 @@ describe('rows with an order of their own', () => {
       await table.pageSize('Alle').click();
       await expect.poll(() => table.column('name')).toContain('Lieferant 3');
       const { mouse } = table.page;
-      const start = await middleOf(table, 0);
+      const start = await findMiddle(table, 0);
       const box = await table.grid.boundingBox();
       if (box === null) throw new Error('There is no table.');
       await mouse.move(start.x, start.y);
@@ -157,8 +157,8 @@ describe('a finger', () => {
 
   it('drags a row by its handle', () =>
     onTable(async (table) => {
-      const start = await middleOf(table, 0, '$grip');
-      const end = await middleOf(table, 2);
+      const start = await findMiddle(table, 0, '$grip');
+      const end = await findMiddle(table, 2);
       await swipe(table, start, { x: start.x, y: end.y + end.height * 0.3 });
       await expect
         .poll(() => table.column('name'))
@@ -167,8 +167,8 @@ describe('a finger', () => {
 
   it('moves nothing anywhere else, since it scrolls there', () =>
     onTable(async (table) => {
-      const start = await middleOf(table, 0);
-      const end = await middleOf(table, 2);
+      const start = await findMiddle(table, 0);
+      const end = await findMiddle(table, 2);
       await swipe(table, start, { x: start.x, y: end.y + end.height * 0.3 });
       expect(await calls(table)).toBe('0');
     }, tablet));

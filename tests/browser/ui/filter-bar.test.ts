@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 const onBar = (work: (page: Page) => Promise<void>, width = 1440) =>
   harness.withPage({ only: 'filter-bar', size: { width, height: 900 } }, work);
 
-async function stateOf(page: Page): Promise<unknown> {
+async function readState(page: Page): Promise<unknown> {
   const text = await page.getByRole('status', { name: 'Zustand' }).textContent();
   return JSON.parse(text ?? '');
 }
@@ -24,9 +24,9 @@ describe('the chips', () => {
       const chips = page.getByRole('list', { name: 'Aktive Filter' });
       await chips.getByRole('button', { name: 'Zeitraum 01.01.2026 – 31.12.2026' }).waitFor();
       await chips.getByRole('button', { name: 'Filter „Zeitraum“ entfernen' }).click();
-      await expect.poll(() => stateOf(page)).toMatchObject({ period: null, salesmen: ['anna', 'ben'] });
+      await expect.poll(() => readState(page)).toMatchObject({ period: null, salesmen: ['anna', 'ben'] });
       await chips.getByRole('button', { name: 'Filter „Verkäufer“ entfernen' }).click();
-      await expect.poll(() => stateOf(page)).toMatchObject({ salesmen: [] });
+      await expect.poll(() => readState(page)).toMatchObject({ salesmen: [] });
       expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
     }));
 
@@ -65,7 +65,7 @@ describe('the filter card', () => {
       await page.getByRole('option', { name: 'Lena Maier' }).waitFor({ state: 'hidden' });
       expect(await card.isVisible()).toBe(true);
       await expect
-        .poll(() => stateOf(page))
+        .poll(() => readState(page))
         .toMatchObject({
           exhibition: true,
           cancelled: true,
@@ -93,7 +93,7 @@ it('goes back to the defaults and empties the search', () =>
     await page.getByRole('searchbox').fill('graz');
     await page.getByRole('button', { name: 'Zurücksetzen' }).click();
     await expect
-      .poll(() => stateOf(page))
+      .poll(() => readState(page))
       .toMatchObject({
         search: '',
         period: null,

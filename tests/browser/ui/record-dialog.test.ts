@@ -11,7 +11,7 @@ afterAll(() => ui?.close());
 type Way = 'bearbeiten' | 'anlegen' | 'ansehen';
 type Outcome = 'gelingt' | 'Eva war schneller' | 'Ort ist vergeben' | 'wird abgelehnt' | 'Server ist weg';
 
-const partsOf = (page: Page) => {
+const locateParts = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(Nolte|Nobilia|Neuer Lieferant)/ });
   return {
     dialog,
@@ -25,11 +25,11 @@ const partsOf = (page: Page) => {
 };
 
 const onDialog = <T>(
-  work: (parts: ReturnType<typeof partsOf>, page: Page) => Promise<T>,
+  work: (parts: ReturnType<typeof locateParts>, page: Page) => Promise<T>,
   { way = 'bearbeiten', next = 'gelingt', ...options }: UiPageOptions & { way?: Way; next?: Outcome } = {},
 ) =>
   ui.withPage({ ...options, only: 'record-dialog' }, async (page) => {
-    const parts = partsOf(page);
+    const parts = locateParts(page);
     await page.getByRole('radiogroup').getByText(next, { exact: true }).click();
     await parts.opener(way).click();
     await parts.dialog.waitFor();

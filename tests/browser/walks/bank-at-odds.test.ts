@@ -41,7 +41,7 @@ describe('the bank', () => {
     const days = { sellDate: addDays(today, -40), deliveryDate: addDays(today, 9) };
     return (await annasOrder(app, { lastName, firstName: null, orderPrice: price, ...days, ...with_ })).id;
   };
-  const receiptsOf = async (id: string) => {
+  const listReceipts = async (id: string) => {
     const found = await (await askAs(app, admin))('GET', getOrder.path.replace('{id}', id));
     return (getOrder.answer.parse(found).payments ?? []).map(({ paid, price }) => ({ paid, price }));
   };
@@ -98,13 +98,13 @@ describe('the bank', () => {
       await page.keyboard.press('Enter');
       await screen.detail.getByText(/ist abgeschlossen\. Der Umsatz bleibt offen/).waitFor();
       await screen.line(/nicht gebucht.*Zugemacht/).waitFor();
-      expect(await receiptsOf(id)).toEqual([{ paid: false, price: 98_700 }]);
+      expect(await listReceipts(id)).toEqual([{ paid: false, price: 98_700 }]);
 
       await ask('PUT', unlockOrders.path, { date: yesterday, reason: 'Ein Eingang fehlte.' });
       await screen.button(/^Buchen/).waitFor();
       await page.keyboard.press('Enter');
       await screen.line(/Zugemacht/).waitFor({ state: 'detached' });
-      expect(await receiptsOf(id)).toEqual([{ paid: true, price: 98_700 }]);
+      expect(await listReceipts(id)).toEqual([{ paid: true, price: 98_700 }]);
 
       // Taken back it says as exactly what is in its way.
       await ask('PUT', lockOrders.path, { date: yesterday });
@@ -115,7 +115,7 @@ describe('the bank', () => {
       await ask('PUT', unlockOrders.path, { date: yesterday, reason: 'Ein Eingang war falsch.' });
       await screen.button('Rückgängig').click();
       await page.getByText('Der Umsatz ist wieder offen.').waitFor();
-      expect(await receiptsOf(id)).toEqual([{ paid: false, price: 98_700 }]);
+      expect(await listReceipts(id)).toEqual([{ paid: false, price: 98_700 }]);
     }));
 
   it('is booked once by two at the same line, and the slower one books no other by that key', () =>
@@ -163,10 +163,10 @@ describe('the bank', () => {
       await theirs.button(/^Buchen/).waitFor();
       await bens.keyboard.press('Enter');
       await bens.getByText(/^Den vorigen Umsatz hat gerade jemand anderes erledigt/).waitFor();
-      expect(await receiptsOf(ids[2] ?? '')).toEqual([]);
+      expect(await listReceipts(ids[2] ?? '')).toEqual([]);
       await bens.keyboard.press('Enter');
       await theirs.line(/Dritter/).waitFor({ state: 'detached' });
-      for (const id of ids) expect(await receiptsOf(id)).toEqual([{ paid: true, price: 22_200 }]);
+      for (const id of ids) expect(await listReceipts(id)).toEqual([{ paid: true, price: 22_200 }]);
     }));
 
   it('has what somebody was about to split again, after the way back and a reload', () =>
@@ -204,13 +204,13 @@ describe('the bank', () => {
       await page.getByRole('option', { name: /^Hin-und-her/ }).waitFor();
       await page.reload();
       await isThere();
-      expect(await receiptsOf(id)).toEqual([]);
+      expect(await listReceipts(id)).toEqual([]);
       await screen.button('250,00\u00a0€ buchen').click();
       await page.getByText(/250,00\u00a0€ verbucht, 450,00\u00a0€ bleiben offen/).waitFor();
       // Booked parts are no draft any more.
       await page.reload();
       await screen.button(/^Aufteilen/).waitFor();
-      expect(await receiptsOf(id)).toEqual([{ paid: true, price: 25_000 }]);
+      expect(await listReceipts(id)).toEqual([{ paid: true, price: 25_000 }]);
     }));
 
   it('takes back what was received by hand before there were statements, once somebody names the order', () =>
@@ -244,10 +244,10 @@ describe('the bank', () => {
       await name('Von-Hand');
       await screen.button(/^Eingang zurücknehmen/).waitFor();
       expect(await graveFindings(page)).toEqual([]);
-      expect(await receiptsOf(id)).toEqual([{ paid: true, price: 60_000 }]);
+      expect(await listReceipts(id)).toEqual([{ paid: true, price: 60_000 }]);
       await page.keyboard.press('Enter');
       await screen.line(/Rücklast/).waitFor({ state: 'detached' });
-      expect(await receiptsOf(id)).toEqual([]);
+      expect(await listReceipts(id)).toEqual([]);
       await screen.tab('Erledigt').click();
       await screen.line(/Nimmt den Eingang vom/).click();
       await screen.detail.getByText('Zurückgenommen').first().waitFor();

@@ -38,7 +38,7 @@ describe('the calendar', () => {
   /** Far from what the demo made, whatever day it is: the first weeks of the year after next. */
   const farYear = Number(todayInGermany().slice(0, 4)) + 2;
   /** Each test has a week of its own. */
-  const weekOf = (number: number) => {
+  const chooseWeek = (number: number) => {
     const firstMonday = startOfWeek(isoDate(`${farYear}-01-04`));
     const day = (place: number) => addDays(firstMonday, number * 7 + place);
     return { monday: day(0), tuesday: day(1), thursday: day(3), sunday: day(6) };
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     await app.call(as, 'PUT', '/api/calendars/events', body);
     return body.id ?? '';
   };
-  const timesOf = async (id: string): Promise<readonly [string, string]> => {
+  const readTimes = async (id: string): Promise<readonly [string, string]> => {
     const event = getCalendarEvent.answer.parse(await app.call(admin, 'GET', `/api/calendars/events/${id}`));
     return [event.startDate, event.endDate];
   };
@@ -81,32 +81,32 @@ describe('the calendar', () => {
   it('by mouse: drawn, moved, taken back, drawn longer, above the hours, deleted and brought back', () =>
     app.withVisitors(async (visit) => {
       const name = named('Musterküche');
-      const { monday, tuesday } = weekOf(1);
+      const { monday, tuesday } = chooseWeek(1);
       const page = await (await visit({ as: admin })).open(`/calendar?day=${monday}`);
       const screen = await open(page);
-      await screen.drag(await screen.placeOf(monday, '09:00'), await screen.placeOf(monday, '10:00'));
+      await screen.drag(await screen.findPlace(monday, '09:00'), await screen.findPlace(monday, '10:00'));
       await screen.dialog.getByLabel('Titel').fill(name);
       await page.keyboard.press('Control+s');
       const event = screen.event(name);
       await event.waitFor();
       const id = (await event.getAttribute('data-entry')) ?? '';
-      expect(await timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T10:30`]);
+      expect(await readTimes(id)).toEqual([`${monday}T09:00`, `${monday}T10:30`]);
 
-      await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
-      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T13:00`, `${tuesday}T14:30`]);
+      await screen.drag(await screen.hold(event), await screen.findPlace(tuesday, '13:00'));
+      await expect.poll(() => readTimes(id)).toEqual([`${tuesday}T13:00`, `${tuesday}T14:30`]);
       await page.getByRole('button', { name: 'Rückgängig' }).click();
-      await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T10:30`]);
+      await expect.poll(() => readTimes(id)).toEqual([`${monday}T09:00`, `${monday}T10:30`]);
 
-      await screen.drag(await screen.lowerEdge(event), await screen.placeOf(monday, '11:30'));
-      await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
+      await screen.drag(await screen.lowerEdge(event), await screen.findPlace(monday, '11:30'));
+      await expect.poll(() => readTimes(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
       // Two moves, and one way back: that of the last.
-      await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
-      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T13:00`, `${tuesday}T16:00`]);
+      await screen.drag(await screen.hold(event), await screen.findPlace(tuesday, '13:00'));
+      await expect.poll(() => readTimes(id)).toEqual([`${tuesday}T13:00`, `${tuesday}T16:00`]);
       const back = page.getByRole('button', { name: 'Rückgängig' });
       await expect.poll(() => back.count()).toBe(1);
       await back.click();
-      await expect.poll(() => timesOf(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
-      await screen.drag(await screen.hold(event), await screen.placeOf(tuesday, '13:00'));
+      await expect.poll(() => readTimes(id)).toEqual([`${monday}T09:00`, `${monday}T12:00`]);
+      await screen.drag(await screen.hold(event), await screen.findPlace(tuesday, '13:00'));
       await expect.poll(() => back.count()).toBe(1);
       // An event opened while the toast stands shows all of its dialog; saving in there ends the way back.
       await goTo(page, `/calendar?day=${monday}&event=${id}`);
@@ -122,7 +122,7 @@ describe('the calendar', () => {
       if (above === null) throw new Error('There is no row for whole days.');
       expect(above.height).toBeGreaterThanOrEqual(28);
       await screen.drag(await screen.hold(event), { x: above.x + above.width / 2, y: above.y + 8 });
-      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
+      await expect.poll(() => readTimes(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
 
       await event.focus();
       await page.keyboard.press('Delete');
@@ -133,12 +133,12 @@ describe('the calendar', () => {
         .getByRole('button', { name: 'Rückgängig' })
         .click();
       await event.waitFor();
-      expect(await timesOf(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
+      expect(await readTimes(id)).toEqual([`${tuesday}T00:00`, `${tuesday}T00:00`]);
     }));
 
   it('stand side by side, over nobody’s words; those that find no room are counted', () =>
     app.withVisitors(async (visit) => {
-      const { monday } = weekOf(9);
+      const { monday } = chooseWeek(9);
       const [first, second, third] = [named('Aufmaß'), named('Beratung'), named('Cocktail')];
       const calendarId = await saleCalendar();
       for (const [title, from] of [
@@ -181,7 +181,7 @@ describe('the calendar', () => {
   it('by keyboard alone, and the address says what is looked at', () =>
     app.withVisitors(async (visit) => {
       const name = named('Tastatur');
-      const { monday, tuesday } = weekOf(2);
+      const { monday, tuesday } = chooseWeek(2);
       const id = await put(admin, await ownCalendar(admin), {
         title: name,
         startDate: `${tuesday}T09:00`,
@@ -201,7 +201,7 @@ describe('the calendar', () => {
       await page.keyboard.press('Escape');
       await screen.dialog.waitFor({ state: 'hidden' });
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => page.url()).toContain(`day=${weekOf(3).monday}`);
+      await expect.poll(() => page.url()).toContain(`day=${chooseWeek(3).monday}`);
       await page.keyboard.press('3');
       await expect.poll(() => screen.title.innerText()).toBe(`Januar ${farYear}`);
       await screen.grid.getByText(`KW 3 ${farYear}`, { exact: true }).waitFor();
@@ -220,7 +220,7 @@ describe('the calendar', () => {
 
   it('by finger: a day to leaf through by swiping, held and dragged, a tap makes an event', () =>
     app.withVisitors(async (visit) => {
-      const { monday, tuesday } = weekOf(4);
+      const { monday, tuesday } = chooseWeek(4);
       const page = await (await visit({ as: admin, ...phone })).open(`/calendar?day=${monday}`);
       const screen = await open(page);
       expect(await screen.tab('Woche').count()).toBe(0);
@@ -236,7 +236,7 @@ describe('the calendar', () => {
       const press = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
         finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
       const start = await screen.hold(event);
-      const end = await screen.placeOf(monday, '13:00');
+      const end = await screen.findPlace(monday, '13:00');
       await press('touchStart', start);
       // The event is taken up once it has been held for a moment; then it shows where to draw.
       await event.locator('[class*="grip"]').first().waitFor({ state: 'attached' });
@@ -244,8 +244,8 @@ describe('the calendar', () => {
       await press('touchMove', { x: start.x, y: end.y - 10 });
       await press('touchMove', { x: start.x, y: end.y });
       await press('touchEnd');
-      await expect.poll(() => timesOf(id)).toEqual([`${monday}T13:00`, `${monday}T14:00`]);
-      const { x, y } = await screen.placeOf(monday, '12:00');
+      await expect.poll(() => readTimes(id)).toEqual([`${monday}T13:00`, `${monday}T14:00`]);
+      const { x, y } = await screen.findPlace(monday, '12:00');
       const touch = (type: string, at: number) =>
         page.evaluate(
           ({ type, at, y }) => {
@@ -270,7 +270,7 @@ describe('the calendar', () => {
   it('of two people who move one event the second is told both times, and a change is seen at once', () =>
     app.withVisitors(async (visit) => {
       const name = named('Gemeinsam');
-      const { monday, tuesday, thursday } = weekOf(5);
+      const { monday, tuesday, thursday } = chooseWeek(5);
       const id = await put(admin, await saleCalendar(), {
         title: name,
         startDate: `${monday}T09:00`,
@@ -282,26 +282,26 @@ describe('the calendar', () => {
       await Promise.all([shell(here).isLive(), shell(there).isLive()]);
       await theirs.event(name).waitFor();
       // Anna holds it while Ben moves it: what she lets go is older than what stands there.
-      const [start, end] = [await mine.hold(mine.event(name)), await mine.placeOf(thursday, '15:00')];
+      const [start, end] = [await mine.hold(mine.event(name)), await mine.findPlace(thursday, '15:00')];
       await here.mouse.move(start.x, start.y);
       await here.mouse.down();
       await here.mouse.move(end.x, end.y, { steps: 4 });
       const seen = here.waitForResponse(/calendars\/overview/);
-      await theirs.drag(await theirs.hold(theirs.event(name)), await theirs.placeOf(tuesday, '11:00'));
-      await expect.poll(() => timesOf(id)).toEqual([`${tuesday}T11:00`, `${tuesday}T12:00`]);
+      await theirs.drag(await theirs.hold(theirs.event(name)), await theirs.findPlace(tuesday, '11:00'));
+      await expect.poll(() => readTimes(id)).toEqual([`${tuesday}T11:00`, `${tuesday}T12:00`]);
       await (await seen).finished();
       await here.mouse.up();
       await here.getByText(/Ben Wagner hat den Termin inzwischen geändert/).waitFor();
-      expect(await timesOf(id)).toEqual([`${tuesday}T11:00`, `${tuesday}T12:00`]);
+      expect(await readTimes(id)).toEqual([`${tuesday}T11:00`, `${tuesday}T12:00`]);
       const box = await mine.event(name).boundingBox();
-      const column = await mine.placeOf(tuesday, '11:00');
+      const column = await mine.findPlace(tuesday, '11:00');
       expect(Math.abs((box?.y ?? 0) - column.y)).toBeLessThan(30);
     }));
 
   it('goes from the screen of whoever loses a calendar, and shows others’ customers as taken time', () =>
     app.withVisitors(async (visit) => {
       const name = named('Im Laden');
-      const { monday } = weekOf(6);
+      const { monday } = chooseWeek(6);
       const calendarId = await saleCalendar();
       await put(admin, calendarId, {
         title: name,
@@ -355,7 +355,7 @@ describe('the calendar', () => {
       await (await open(his)).event('Belegt').first().press('Enter');
       await his.getByRole('status').getByText('Die Zeit ist belegt.', { exact: false }).waitFor();
 
-      const { monday } = weekOf(8);
+      const { monday } = chooseWeek(8);
       const id = await put(ben, await saleCalendar(), {
         type: 'ORDER',
         orderId: hidden.orderId,
@@ -417,17 +417,17 @@ describe('the calendar', () => {
         const screen = await open(page);
         await screen.drag(
           await screen.hold(screen.event(name)),
-          await screen.placeOf(nextSummerTime(), '07:00'),
+          await screen.findPlace(nextSummerTime(), '07:00'),
         );
         await expect
-          .poll(() => timesOf(id))
+          .poll(() => readTimes(id))
           .toEqual([`${nextSummerTime()}T07:00`, `${nextSummerTime()}T08:30`]);
         await screen.drag(
           await screen.lowerEdge(screen.event(name)),
-          await screen.placeOf(nextSummerTime(), '09:00'),
+          await screen.findPlace(nextSummerTime(), '09:00'),
         );
         await expect
-          .poll(() => timesOf(id))
+          .poll(() => readTimes(id))
           .toEqual([`${nextSummerTime()}T07:00`, `${nextSummerTime()}T09:30`]);
         await app.call(admin, 'DELETE', `/api/calendars/events/${id}`);
       }),

@@ -151,12 +151,12 @@ describe('the operator and the houses', () => {
       const tag = crypto.randomUUID().slice(0, 4);
       const one = await (await visit({ as: operator })).open('/tenants');
       const other = await (await visit({ as: operator })).open('/tenants');
-      const dialogOf = async (page: Page) => {
+      const openDialog = async (page: Page) => {
         await tenantsScreen(page).editBeginning('Küchenstudio Grünwald').click();
         return recordDialog(page, /^Küchenstudio Grünwald/);
       };
-      const mine = await dialogOf(one);
-      const theirs = await dialogOf(other);
+      const mine = await openDialog(one);
+      const theirs = await openDialog(other);
       await mine.field('Ort').fill(`Pullach ${tag}`);
       await mine.field('Firma').fill(`Küchenstudio Grünwald ${tag} GmbH`);
       await theirs.field('Firma').fill(`Küchenstudio Grünwald ${tag} KG`);
@@ -173,7 +173,7 @@ describe('the operator and the houses', () => {
       await mine.save.click();
       await mine.isClosed();
       await other.reload();
-      await dialogOf(other);
+      await openDialog(other);
       expect(await theirs.field('Firma').inputValue()).toBe(`Küchenstudio Grünwald ${tag} KG`);
       expect(await theirs.field('Ort').inputValue()).toBe(`Pullach ${tag}`);
     }));

@@ -248,7 +248,7 @@ describe('papers of suppliers', () => {
       for (const at of [readPaper.path, readPaperOfOrder.path.replace('{id}', id)]) {
         const { status } = await fetch(`${app.url}${at}`, {
           method: readPaper.method,
-          headers: { authorization: `Bearer ${await app.tokenOf(anna)}` },
+          headers: { authorization: `Bearer ${await app.askToken(anna)}` },
         });
         expect(status).toBe(403);
       }

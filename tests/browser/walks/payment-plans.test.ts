@@ -23,7 +23,7 @@ describe('payment plans', () => {
   afterAll(() => app.close());
 
   const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-  const paymentsOf = async (id: string) => {
+  const listPayments = async (id: string) => {
     const order = getOrder.answer.parse(await app.call(admin, 'GET', getOrder.path.replace('{id}', id)));
     return (order.payments ?? []).map(({ price, date }) => [(price ?? 0) / 100, date]);
   };
@@ -67,7 +67,7 @@ describe('payment plans', () => {
       await order.at('deliveryDate').fill(shownInDays(delivered + 7));
       await order.at('deliveryDate').press('Tab');
       await order.save();
-      expect(await paymentsOf(id)).toEqual([
+      expect(await listPayments(id)).toEqual([
         [5_000, inDays(sold + 8)],
         [4_800, inDays(delivered + 7 - 14)],
       ]);
@@ -79,7 +79,7 @@ describe('payment plans', () => {
       await page.keyboard.press('Control+s');
       await plan.isClosed();
       await order.save();
-      expect(await paymentsOf(id)).toEqual([[5_000, inDays(sold + 8)]]);
+      expect(await listPayments(id)).toEqual([[5_000, inDays(sold + 8)]]);
     }));
 
   it('of two who choose at once the second is asked, and the payments are of one plan', () =>
@@ -116,7 +116,7 @@ describe('payment plans', () => {
       await notice.getByRole('button', { name: 'Neue übernehmen' }).click();
       await expect.poll(() => second.order.at('payments.1.price').inputValue()).toBe('4.000,00');
       expect(await second.order.at('payments.2.price').count()).toBe(0);
-      expect((await paymentsOf(id)).map(([price]) => price)).toEqual([3_000, 4_000]);
+      expect((await listPayments(id)).map(([price]) => price)).toEqual([3_000, 4_000]);
     }));
 
   it('an admin makes one, is told what is wrong with it, warned once, and new orders begin with it', () =>

@@ -23,16 +23,16 @@ it('what nobody has printed is printed one after the other, and what is left say
     const screen = handoverScreen(page);
     await screen.isOpen();
     await expect.poll(screen.monthIn).toMatch(/^20\d\d-\d\d$/);
-    const unprintedOf = async (month: string) => {
+    const listUnprinted = async (month: string) => {
       const address = getHandover.path.replace('{month}', month).replace('{format}', 'DATEV');
       const { unprinted } = getHandover.answer.parse(await ask('GET', address));
       return { deposits: unprinted.filter(({ paymentId }) => paymentId !== null), all: unprinted };
     };
     // The newest closed month with deposits among what nobody has printed; these can be written as their dialog begins.
     let month = screen.monthIn() ?? '';
-    for (let back = 0; back < 24 && (await unprintedOf(month)).deposits.length < 2; back += 1)
+    for (let back = 0; back < 24 && (await listUnprinted(month)).deposits.length < 2; back += 1)
       month = addDays(isoDate(`${month}-01`), -1).slice(0, 7);
-    const before = await unprintedOf(month);
+    const before = await listUnprinted(month);
     expect(before.deposits.length).toBeGreaterThan(1);
     const then = await (await visit({ as: admin })).open(`${path}?month=${month}`);
     await handoverScreen(then).isOpen();
@@ -41,7 +41,7 @@ it('what nobody has printed is printed one after the other, and what is left say
     await print.click();
     await then.getByRole('progressbar').waitFor();
     await then.getByText(/Papiere? (ist|sind) gedruckt\.$/).waitFor({ timeout: 120_000 });
-    const after = await unprintedOf(month);
+    const after = await listUnprinted(month);
     expect(after.deposits).toEqual([]);
     expect(after.all).toHaveLength(before.all.length - before.deposits.length);
     expect(await graveFindings(then)).toEqual([]);

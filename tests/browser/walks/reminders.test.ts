@@ -63,13 +63,13 @@ describe('reminders', () => {
     await screen.search.fill(q);
     return screen;
   };
-  const lettersOf = async (...names: readonly string[]) => {
+  const findLetters = async (...names: readonly string[]) => {
     const ask = await askAs(app, admin);
     const { letters } = getReminderRun.answer.parse(await ask('GET', getReminderRun.path));
     return letters.filter(({ clientName }) => names.some((name) => clientName.includes(name)));
   };
   const sendNow = async (...names: readonly string[]) => {
-    const letters = (await lettersOf(...names)).map(({ clientId, locationId, claims }) => ({
+    const letters = (await findLetters(...names)).map(({ clientId, locationId, claims }) => ({
       ...{ clientId, locationId },
       claims: claims.map(({ number, level, open }) => ({ number, level, open: open / 100 })),
     }));
@@ -269,7 +269,7 @@ describe('reminders', () => {
 
   it('stays quick with a thousand letters', () =>
     app.withVisitors(async (visit) => {
-      const [letter] = await lettersOf('Gerber-Walk');
+      const [letter] = await findLetters('Gerber-Walk');
       const run = getReminderRun.answer.parse(await (await askAs(app, admin))('GET', getReminderRun.path));
       const many = Array.from({ length: 1_000 }, (_, place) => ({
         ...letter,

@@ -1,7 +1,7 @@
 import type { OwnerSession } from '../../../apps/server/src/platform/database/engine.ts';
 import { foreignKeysQuery, indexesQuery, tablesQuery, triggersQuery } from './catalogue-queries.ts';
 import { tenantKeyOf } from './catalogue-rules.ts';
-import { placeOf } from './distribution-rules.ts';
+import { choosePlaceOfTable } from './distribution-rules.ts';
 
 /** The parts of a database that decide where rows can lie. */
 export type Catalogue = {
@@ -31,7 +31,7 @@ export const distributionProblems = ({ tables, indexes, foreignKeys, triggers }:
     .map(({ table, name }) => `${table}: has the trigger ${name}`),
 ];
 
-const isOfHouses = (table: string): boolean => placeOf(table) === 'with its house';
+const isOfHouses = (table: string): boolean => choosePlaceOfTable(table) === 'with its house';
 
 /** Rows are spread by a column that is always there; all by the same type, or a house would lie in several places. */
 function keyProblems({ name, tenantColumns }: Catalogue['tables'][number]): string[] {
@@ -52,7 +52,7 @@ function foreignKeyProblems(foreignKey: Catalogue['foreignKeys'][number]): strin
     'with its house': faultOfHouse,
     everywhere: faultOfOthers,
     'in one place': faultOfOthers,
-  }[placeOf(table)](foreignKey);
+  }[choosePlaceOfTable(table)](foreignKey);
   return fault === null ? [] : [`${table}: the foreign key ${name} ${fault} ${target}`];
 }
 
@@ -63,7 +63,7 @@ type ForeignKey = Catalogue['foreignKeys'][number];
  */
 function faultOfHouse(foreignKey: ForeignKey): string | null {
   const { table, columns, target, targetColumns, empties } = foreignKey;
-  const place = placeOf(target);
+  const place = choosePlaceOfTable(target);
   if (place === 'in one place') return 'leads away from its machine to';
   const key = columns.indexOf(tenantKeyOf(table));
   if (key !== -1 && empties) return 'would empty the house of rows of';

@@ -14,7 +14,7 @@ const everywhere: readonly string[] = [
   'base_rates',
 ];
 
-export function placeOf(table: string): Place {
+export function choosePlaceOfTable(table: string): Place {
   if (everywhere.includes(table)) return 'everywhere';
   return installationTables.includes(table) ? 'in one place' : 'with its house';
 }

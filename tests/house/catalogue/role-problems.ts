@@ -11,7 +11,7 @@ const fault = z.object({ name: z.string(), fault: z.string() });
 
 /** Lists where the two runtime roles reach further than they should, or less far. */
 export async function roleProblems(query: Query): Promise<string[]> {
-  const grants = await grantsOf(query);
+  const grants = await readGrants(query);
   const toPlatform = Object.fromEntries(
     grants.filter(({ role }) => role === 'korpus_platform').map(({ table, rights }) => [table, rights]),
   );
@@ -30,7 +30,7 @@ export async function roleProblems(query: Query): Promise<string[]> {
 }
 
 /** Rights on whole tables and on single columns alike. */
-async function grantsOf(query: Query) {
+async function readGrants(query: Query) {
   const rows = await query(
     `select role, "table", string_agg(distinct lower(privilege_type), ' ' order by lower(privilege_type)) as rights from (
        select case when a.grantee = 0 then 'public' else pg_get_userbyid(a.grantee) end as role, c.relname as table,

@@ -17,7 +17,7 @@ export type Off = {
 export type Offs = ReadonlyMap<string, Off>;
 
 /** The parts of a row that make it the same as before (rules: closing#relocking). */
-function saysOf({ written }: ShopOfMonths, row: Row, isPrinted: boolean): string {
+function writeRow({ written }: ShopOfMonths, row: Row, isPrinted: boolean): string {
   const { date, finalPrice, billedAmount, clientName, location, vat, key } = row;
   const words = isPrinted ? written.get(key) : null;
   return JSON.stringify([date, finalPrice, billedAmount, clientName, location, vat, words]);
@@ -58,7 +58,7 @@ export async function open(world: ShopOfMonths, before: Seen, offs: Offs, from: 
   const off = taken.map((row): Off => {
     const number = row.invoiceNumber ?? '';
     const isPrinted = before.printed.has(number);
-    return { number, key: row.key, date: row.date, says: saysOf(world, row, isPrinted), isPrinted };
+    return { number, key: row.key, date: row.date, says: writeRow(world, row, isPrinted), isPrinted };
   });
   const gone = new Set(off.map(({ number }) => number));
   const stay = [...before.bearers].filter(([number]) => !gone.has(number));
@@ -77,7 +77,7 @@ export function afterPrints(world: ShopOfMonths, seen: Seen, offs: Offs): Offs {
     const row = rows.get(key);
     const bearer = seen.bearers.get(number);
     if (bearer !== undefined) {
-      expect({ number, bearer, says: row && saysOf(world, row, isPrinted) }).toEqual({
+      expect({ number, bearer, says: row && writeRow(world, row, isPrinted) }).toEqual({
         number,
         bearer: key,
         says,
@@ -89,7 +89,7 @@ export function afterPrints(world: ShopOfMonths, seen: Seen, offs: Offs): Offs {
     const again = seen.rows.some(({ cancels }) => cancels === number);
     if (!again && seen.last.get(number) === 'WITHDRAWN') {
       expect(row?.invoiceNumber).not.toBe(number);
-      if (row !== undefined) expect(saysOf(world, row, isPrinted)).not.toBe(says);
+      if (row !== undefined) expect(writeRow(world, row, isPrinted)).not.toBe(says);
     } else expect({ number, again }).toEqual({ number, again: true });
     return false;
   });
@@ -105,7 +105,7 @@ type Plan = {
 
 /** Works out what closing up to a day has to do, from what can be seen. */
 async function planned(world: ShopOfMonths, seen: Seen, offs: Offs, until: string): Promise<Plan> {
-  const prefixes = await prefixesOf(world);
+  const prefixes = await readPrefixes(world);
   const made = ({ id, orderId }: Row) => world.made.get(orderId ?? id) ?? 0;
   const free = seen.rows
     .filter(({ invoiceNumber, date }) => invoiceNumber === null && date <= until)
@@ -114,7 +114,7 @@ async function planned(world: ShopOfMonths, seen: Seen, offs: Offs, until: strin
   const numbers = new Map<string, string>();
   for (const row of free) {
     const own = [...offs.values()].find(
-      (each) => each.key === row.key && each.says === saysOf(world, row, each.isPrinted),
+      (each) => each.key === row.key && each.says === writeRow(world, row, each.isPrinted),
     );
     const [prefix, month] = [prefixes.get(row.location ?? '') ?? '', row.date.slice(0, 7).replace('-', '')];
     const circle = `${prefix} ${month}`;
@@ -136,7 +136,7 @@ async function planned(world: ShopOfMonths, seen: Seen, offs: Offs, until: strin
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-async function prefixesOf({ house, shop }: ShopOfMonths): Promise<ReadonlyMap<string, string>> {
+async function readPrefixes({ house, shop }: ShopOfMonths): Promise<ReadonlyMap<string, string>> {
   const rows = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
     tx.selectFrom('locations').select(['id', 'bill_prefix']).execute(),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
-import { addressOf, type SentFile } from '../../kit/caller.ts';
+import { makeAddress, type SentFile } from '../../kit/caller.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { shopFor, type World, type WorldShop } from '../world.ts';
 
@@ -40,7 +40,7 @@ export function callAt(route: string): { readonly name: CallName; readonly call:
 /** Sends a request as any client would: by no schema of ours. */
 export const sendAs = (person: SignedIn, route: string, { params, query, body, files }: Sent) => {
   const { call } = callAt(route);
-  const url = addressOf(call.path, params ?? {}, query ?? {});
+  const url = makeAddress(call.path, params ?? {}, query ?? {});
   if (files !== undefined) return person.send({ method: call.method, url, ...formOfAll(files) });
   const json = body === undefined ? {} : { payload: JSON.stringify(body) };
   return person.send({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aPhoto } from '../../kit/assemblies.ts';
 import { aPdf } from '../../kit/caller.ts';
-import { aSmallOrderOf } from '../../kit/small-orders.ts';
+import { makeSmallOrderFor } from '../../kit/small-orders.ts';
 import { anExampleOf } from '../examples.ts';
 import type { Documented, Given, Route } from './documented.ts';
 
@@ -178,7 +178,7 @@ export const documentedOperations: Partial<Record<Route, Documented>> = {
   'POST /api/export/table-file/{type}': {
     send: async ({ person, shop, world }) => {
       const { locationId } = shop;
-      const id = await aSmallOrderOf(world.house.services, shop.tenantId, {
+      const id = await makeSmallOrderFor(world.house.services, shop.tenantId, {
         salesmanId: person.userId,
         locationId,
       });

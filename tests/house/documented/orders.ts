@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anOrderOf } from '../../kit/orders.ts';
+import { makeOrderFor } from '../../kit/orders.ts';
 import { aRecord } from '../../kit/records.ts';
 import type { Documented, Given, Route } from './documented.ts';
 
@@ -263,5 +263,5 @@ async function soldAtTheFair(
   sold: string,
 ) {
   const exhibitionSalesmanId = await aRecord(services, tenantId, 'exhibitionSalesman');
-  return anOrderOf(services, tenantId, sold, { exhibitionSale: true, exhibitionSalesmanId });
+  return makeOrderFor(services, tenantId, sold, { exhibitionSale: true, exhibitionSalesmanId });
 }

@@ -21,7 +21,7 @@ import { aClosingShop } from '../../kit/closing-shop.ts';
 import { aHouse } from '../../kit/house.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { aRecord } from '../../kit/records.ts';
-import { answered, aTally, type Behind, historyOf, toldOfSeveral, withoutNames } from './doors.ts';
+import { answered, aTally, type Behind, readRecordHistory, toldOfSeveral, withoutNames } from './doors.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -115,7 +115,7 @@ async function behind(
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const stored = await findComplaint(tx, { tenantId, id });
     if (stored === undefined) throw new Error('The complaint is gone.');
-    const history = await historyOf(tx, { tenantId, kind: 'complaint', id }, named);
+    const history = await readRecordHistory(tx, { tenantId, kind: 'complaint', id }, named);
     await tx.deleteFrom('complaints').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     const { id: _, ...row } = stored.complaint;
     return { refused, row, history };

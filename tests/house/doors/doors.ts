@@ -45,7 +45,7 @@ export function toldOfSeveral<Values extends object>(
 }
 
 /** Reads the history of a record; the log keeps names instead of ids, which are left out here. */
-export async function historyOf(
+export async function readRecordHistory(
   tx: Tx,
   { tenantId, kind, id }: { tenantId: string; kind: SubjectKind; id: string },
   named: readonly string[],

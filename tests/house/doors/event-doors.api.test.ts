@@ -24,9 +24,9 @@ import { insertEvents } from '../../../apps/server/src/modules/calendar/index.ts
 import { findOffer, insertOffers } from '../../../apps/server/src/modules/offers/index.ts';
 import { findActor } from '../../../apps/server/src/platform/auth/actor.ts';
 import type { Tx } from '../../../apps/server/src/platform/database/engine.ts';
-import { calendarOf, calendarsOfLocation } from '../../kit/calendars.ts';
+import { calendarsOfLocation, findOrMakeCalendar } from '../../kit/calendars.ts';
 import { aHouse } from '../../kit/house.ts';
-import { answered, aTally, type Behind, historyOf, withoutNames } from './doors.ts';
+import { answered, aTally, type Behind, readRecordHistory, withoutNames } from './doors.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -48,7 +48,7 @@ async function theShop() {
   });
   const stranger = await shop.signedInAs('SALESMAN', { without: ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE'] });
   const { sale, assembly } = await calendarsOfLocation(services, tenantId, shop.locationId);
-  const [own, bosses] = [anna, boss].map(({ userId }) => calendarOf(services, tenantId, userId));
+  const [own, bosses] = [anna, boss].map(({ userId }) => findOrMakeCalendar(services, tenantId, userId));
   const people = [anna, boss, reader, stranger] as const;
   // Everybody reads the calendar of assemblies, and two write there.
   await services.tenancy.inTenant(tenantId, (tx) =>
@@ -139,7 +139,7 @@ async function behind(
   const refused = await door(ids);
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const row = await readRow(tx, tenantId, ids);
-    const history = await historyOf(tx, { tenantId, kind: 'calendarEvent', id: ids.event }, named);
+    const history = await readRecordHistory(tx, { tenantId, kind: 'calendarEvent', id: ids.event }, named);
     for (const table of ['calendar_events', 'clients', 'customers'] as const)
       await tx.deleteFrom(table).where('tenant_id', '=', tenantId).execute();
     return { refused, row, history };

@@ -22,7 +22,7 @@ import type { Tx } from '../../../apps/server/src/platform/database/engine.ts';
 import { aHouse } from '../../kit/house.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { aRecord } from '../../kit/records.ts';
-import { answered, aTally, type Behind, historyOf, toldOfSeveral, withoutNames } from './doors.ts';
+import { answered, aTally, type Behind, readRecordHistory, toldOfSeveral, withoutNames } from './doors.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -111,7 +111,7 @@ async function behind(
   return inTenant(tenantId, async (tx) => {
     const stored = await findOffer(tx, { tenantId, id });
     if (stored === undefined) throw new Error('The offer is gone.');
-    const history = await historyOf(tx, { tenantId, kind: 'client', id }, named);
+    const history = await readRecordHistory(tx, { tenantId, kind: 'client', id }, named);
     await tx.deleteFrom('clients').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     await tx.deleteFrom('customers').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     return { refused, row: saidBy(stored), history };
@@ -170,7 +170,7 @@ const decided = (shop: Shop, offer: Offer, change: Change, who: SignedIn) =>
   });
 
 /** A salesman whom the person may not set is left out by a single save, and told of among several. */
-function refusedOf(door: string, decision: Decision<Offer>, offer: Offer, change: Change) {
+function listRefused(door: string, decision: Decision<Offer>, offer: Offer, change: Change) {
   if (door === 'save') return decision.kind === 'REFUSED' ? decision.refusals.map(describeChangeRefusal) : [];
   const asked = { ...change, clientReason: mergeOffer(offer, { ...change, id: '' }).clientReason };
   const isIgnored = decision.kind === 'SAME' && !isThere<Change>(offer, asked);
@@ -188,7 +188,7 @@ it('whichever door a change comes by: the same refusals, the same row, the same 
     const history = withoutNames(isMade ? wireChanges(record, decision.history) : [], named);
     for (const door of doorsFor(change, who, offer.lastName)) {
       count(door.name);
-      const refused = refusedOf(door.name, decision, offer, change);
+      const refused = listRefused(door.name, decision, offer, change);
       expect(await behind(shop, offer, door)).toEqual({ refused, row, history });
     }
   }

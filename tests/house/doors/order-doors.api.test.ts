@@ -34,7 +34,7 @@ import { aClosingShop } from '../../kit/closing-shop.ts';
 import { aHouse } from '../../kit/house.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { aRecord } from '../../kit/records.ts';
-import { answered, aTally, type Behind, historyOf, withoutNames } from './doors.ts';
+import { answered, aTally, type Behind, readRecordHistory, withoutNames } from './doors.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -251,7 +251,7 @@ it('whichever door a change comes by: the same refusals, the same row, the same 
       const isMade = decision.kind === 'CHANGED' && reasons.length === 0;
       const refused = await door(id);
       const behind = await inTenant(tenantId, async (tx): Promise<Behind<Row>> => {
-        const history = await historyOf(tx, { tenantId, kind: 'order', id }, named);
+        const history = await readRecordHistory(tx, { tenantId, kind: 'order', id }, named);
         return { refused, row: rowWithoutIds(await readStored(tx, tenantId, id)), history };
       });
       const [old, after] = [{ ...flat(before) }, isMade ? flat(decision.after) : flat(before)];

@@ -23,7 +23,7 @@ import { findActor } from '../../../apps/server/src/platform/auth/actor.ts';
 import { aClosingShop } from '../../kit/closing-shop.ts';
 import { aHouse } from '../../kit/house.ts';
 import { aRecord } from '../../kit/records.ts';
-import { answered, aTally, historyOf, withoutNames } from './doors.ts';
+import { answered, aTally, readRecordHistory, withoutNames } from './doors.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -142,7 +142,7 @@ it('a save refuses, stores and tells what the decision says', async () => {
     const refused = answered(await who.call(saveSmallOrder, { body }));
     const { row, history } = await services.tenancy.inTenant(tenantId, async (tx) => ({
       row: (await findSmallOrders(tx, tenantId, [ids[0]]))[0],
-      history: await historyOf(tx, { tenantId, kind: 'smallOrder', id: ids[0] }, named),
+      history: await readRecordHistory(tx, { tenantId, kind: 'smallOrder', id: ids[0] }, named),
     }));
     const kind = decision.kind === 'REFUSED' ? decision.refusals[0].kind : null;
     expect({ refused, row, history }).toMatchObject({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { StoredRow } from '../../kit/all-rows.ts';
 import type { Household, Person } from './households.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
-import { placeOf, type RowsByWord, split } from './searched.ts';
+import { findPersonPlace, type RowsByWord, split } from './searched.ts';
 
 export type Stays = WireOf<(typeof forgetPerson)['answer']>['stays'];
 
@@ -44,12 +44,13 @@ export function standsAsListed(rows: RowsByWord, person: Person, stays: Stays, t
   const kept = theirs.filter(({ table }) => table !== 'change_log');
   const places = new Set(stays.map(({ place }) => place));
   const name = `${person.drawn.word} on ${today}`;
-  expect(new Set(kept.map(placeOf)), name).toEqual(places);
+  expect(new Set(kept.map(findPersonPlace)), name).toEqual(places);
   for (const place of places) {
     const count = stays.filter((each) => each.place === place).reduce((sum, each) => sum + each.count, 0);
-    expect(kept.filter((row) => placeOf(row) === place && !isBeside(row)).length, `${name}: ${place}`).toBe(
-      count,
-    );
+    expect(
+      kept.filter((row) => findPersonPlace(row) === place && !isBeside(row)).length,
+      `${name}: ${place}`,
+    ).toBe(count);
   }
   for (const { duty } of stays) expect(duty.until >= today, name).toBe(true);
   for (const { row } of history)

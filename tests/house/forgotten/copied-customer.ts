@@ -97,7 +97,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
 type Columns = ReadonlyMap<string, readonly { readonly column: string; readonly isOwn: boolean }[]>;
 
-async function columnsOf(engine: Engine): Promise<Columns> {
+async function readColumns(engine: Engine): Promise<Columns> {
   const rows = await engine.query(
     `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity order by 1, a.attnum`,
@@ -122,7 +122,7 @@ export async function copyCustomer(
   of: Records,
   place: number,
 ): Promise<Records> {
-  const [columns, theirs] = [await columnsOf(engine), await theirRows(engine, of)];
+  const [columns, theirs] = [await readColumns(engine), await theirRows(engine, of)];
   const tables = [...new Set([...first, ...columns.keys()])].filter(
     (table) => !notCopied.includes(table) && theirs(table) !== 'false',
   );
@@ -144,7 +144,7 @@ export async function copyCustomer(
   const newId = (id: string) => named.get(id) ?? id;
   const statements = tables.flatMap((table) =>
     (rows.get(table) ?? []).map((row) => {
-      const copied = copyOf(table, row, columns, place);
+      const copied = copyRow(table, row, columns, place);
       const names = (columns.get(table) ?? []).map(({ column }) => column).join(', ');
       const text = JSON.stringify(copied).replaceAll(uuid, newId);
       return `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $row$${text}$row$::jsonb)`;
@@ -159,7 +159,7 @@ export async function copyCustomer(
   };
 }
 
-function copyOf(
+function copyRow(
   table: string,
   row: Readonly<Record<string, unknown>>,
   columns: Columns,

@@ -65,7 +65,7 @@ async function makeAllTheirs({ services }: House, { tenantId, records }: WorldSh
   await aStoredFile(services, tenantId, { kind: 'client', ownerId: customer, type: 'PLANS' });
 }
 
-async function allOf({ services }: House, { tenantId, records }: WorldShop): Promise<Records> {
+async function findAll({ services }: House, { tenantId, records }: WorldShop): Promise<Records> {
   const ids = await services.tenancy.inTenant(tenantId, async (tx) => ({
     clients: (await sql<{ id: string }>`select id::text from clients order by 1`.execute(tx)).rows,
     orders: (await sql<{ id: string }>`select id::text from orders order by 1`.execute(tx)).rows,
@@ -87,7 +87,12 @@ const inCountries = ({ services }: House, { tenantId }: WorldShop, { countries }
   });
 
 /** Some of what the first one has: a few orders, one, or an offer alone. */
-async function someOf({ services }: House, tenantId: string, all: Records, draw: ReturnType<typeof chance>) {
+async function drawSome(
+  { services }: House,
+  tenantId: string,
+  all: Records,
+  draw: ReturnType<typeof chance>,
+) {
   const count = draw.between(0, 3);
   const orders = all.orders.filter(() => draw.between(0, 2) === 0).slice(0, count);
   const { rows } = await services.tenancy.inTenant(tenantId, (tx) =>
@@ -148,12 +153,12 @@ export async function aHousehold(
   await makeAllTheirs(house, shop);
   await inCountries(house, shop, law);
   const admin = await shop.signedInAs('ADMIN');
-  const all = await allOf(house, shop);
+  const all = await findAll(house, shop);
   const plans: { drawn: Drawn; records: Records; isTwin: boolean }[] = [];
   const copyOf = (records: Records, place: number) => copyCustomer(services.engine, tenantId, records, place);
   for (let each = 0; each < count; each += 1) {
     const place = from + 2 * each;
-    const some = each === 0 ? all : await someOf(house, tenantId, all, draw);
+    const some = each === 0 ? all : await drawSome(house, tenantId, all, draw);
     const full = each === 0 ? { year: 2025, mailYear: 2026, isSold: true, isBilled: true } : {};
     const drawn = { ...drawPerson(place, draw), ...full };
     if (each > 0) plans.push({ drawn, records: await copyOf(some, place), isTwin: false });

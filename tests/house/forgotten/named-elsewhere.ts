@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { aBulkEditOf } from '../../kit/bulk-edits.ts';
-import { calendarOf, insertEventRow } from '../../kit/calendars.ts';
-import { aHandoverOf } from '../../kit/handovers.ts';
+import { makeBulkEditFor } from '../../kit/bulk-edits.ts';
+import { findOrMakeCalendar, insertEventRow } from '../../kit/calendars.ts';
+import { makeHandoverFor } from '../../kit/handovers.ts';
 import type { House } from '../../kit/house.ts';
-import { anImportOf } from '../../kit/imports.ts';
-import { aSmallOrderOf } from '../../kit/small-orders.ts';
+import { makeImportFor } from '../../kit/imports.ts';
+import { makeSmallOrderFor } from '../../kit/small-orders.ts';
 import type { WorldShop } from '../world.ts';
 import { asOwner, type Records } from './copied-customer.ts';
 
@@ -31,11 +31,14 @@ export async function nameElsewhere(
 ): Promise<void> {
   const { tenancy, clock } = services;
   const { userId } = colleague;
-  const sale = await aSmallOrderOf(services, tenantId, { salesmanId: userId, locationId: records.location });
-  const batch = await aHandoverOf(services, tenantId, userId);
-  const brought = await anImportOf(services, tenantId);
-  const changed = await aBulkEditOf(services, tenantId, { userId, orderId: neighbour.orders[0] ?? '' });
-  const calendarId = await calendarOf(services, tenantId, userId);
+  const sale = await makeSmallOrderFor(services, tenantId, {
+    salesmanId: userId,
+    locationId: records.location,
+  });
+  const batch = await makeHandoverFor(services, tenantId, userId);
+  const brought = await makeImportFor(services, tenantId);
+  const changed = await makeBulkEditFor(services, tenantId, { userId, orderId: neighbour.orders[0] ?? '' });
+  const calendarId = await findOrMakeCalendar(services, tenantId, userId);
   const event = randomUUID();
   await tenancy.inTenant(tenantId, (tx) =>
     insertEventRow(tx, tenantId, event, { calendarId, now: clock.now() }),

@@ -56,7 +56,7 @@ const placeOfRestricted: Readonly<Record<string, PersonPlace>> = {
 };
 
 /** Where the list of what stays would name a row. */
-export function placeOf({ table, row }: StoredRow): PersonPlace | undefined {
+export function findPersonPlace({ table, row }: StoredRow): PersonPlace | undefined {
   const kept = retentionOfTables[table];
   if (table === 'restricted_texts') return placeOfRestricted[restricted.parse(JSON.parse(row)).table_name];
   return kept !== undefined && 'foundAs' in kept ? kept.foundAs : undefined;

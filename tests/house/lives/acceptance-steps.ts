@@ -2,7 +2,7 @@ import { saveAcceptance, saveAppAcceptance } from '@korpus/contract/acceptance/a
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { expect } from 'vitest';
 import { acceptanceBody, aDefect } from '../../kit/acceptances.ts';
-import { chosen, type Move, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, type Move, type Step } from './move.ts';
 import { ask, todayOf, type World } from './world.ts';
 
 /** A customer signs, on site or in the office, or does not; often days ago, and sent again by a phone that heard no answer. */
@@ -10,9 +10,9 @@ export const accept: Step = async (world, move) => {
   const { who, at, variant } = move;
   const orderId = chosen(world.orders, at);
   if (orderId === undefined) return;
-  const person = personOf(world, who);
+  const person = choosePerson(world, who);
   const call = variant % 2 === 0 ? saveAcceptance : saveAppAcceptance;
-  const body = bodyOf(world, orderId, move);
+  const body = buildBody(world, orderId, move);
   const answer = await ask(world, person, call, { body });
   if (answer.status !== 200) return;
   world.signed.set(body.id, null);
@@ -24,7 +24,7 @@ export const accept: Step = async (world, move) => {
   expect(other.status).not.toBe(200);
 };
 
-function bodyOf(world: World, orderId: string, { variant, amount, days }: Move) {
+function buildBody(world: World, orderId: string, { variant, amount, days }: Move) {
   const takenAt = `${addDays(todayOf(world), Math.min(0, days))}T08:00:00.000Z`;
   const of = { takenAt, ...(amount % 2 === 0 ? { copyTo: 'kunde@nord.example' } : {}) };
   if (variant % 4 === 3)

@@ -13,16 +13,16 @@ import { anEntry, anotherIban, ourIban } from '@korpus/domain/bank/test-kit/some
 import type { WrittenEntry } from '@korpus/domain/bank/test-kit/write-camt.ts';
 import { cents, sumCents } from '@korpus/domain/money/cents.ts';
 import { bankFileOf } from '../../kit/bank.ts';
-import { centsOf, chosen, type Move, personOf, type Step } from './move.ts';
+import { centsOf, choosePerson, chosen, type Move, type Step } from './move.ts';
 import { remind } from './reminder-steps.ts';
 import { ask, todayOf, type World } from './world.ts';
 
 type Line = WireOf<typeof listBankLines.answer>['lines'][number];
 
-const admin = (world: World) => personOf(world, 0);
+const admin = (world: World) => choosePerson(world, 0);
 
 /** Money that comes or goes today: a customer's, a supplier's, or what came before and goes again. */
-function entryOf(world: World, { amount, at, variant }: Move, place: number): WrittenEntry {
+function makeEntry(world: World, { amount, at, variant }: Move, place: number): WrittenEntry {
   const earlier = chosen(world.bank, at);
   const entry = { day: todayOf(world), reference: randomUUID() };
   if (variant % 4 === 3 && earlier !== undefined) {
@@ -44,7 +44,7 @@ function entryOf(world: World, { amount, at, variant }: Move, place: number): Wr
 /** Imports a statement of today, or one that was brought before, alone or with new lines. */
 export const importStatement: Step = async (world, move) => {
   const isAgain = move.variant % 3 === 2 && world.bank.length > 0;
-  const fresh = isAgain && move.at % 2 === 0 ? [] : [0, 1, 2].map((place) => entryOf(world, move, place));
+  const fresh = isAgain && move.at % 2 === 0 ? [] : [0, 1, 2].map((place) => makeEntry(world, move, place));
   const entries = [...(isAgain ? world.bank : []), ...fresh];
   const statement = { iban: ourIban, from: todayOf(world), to: todayOf(world), opening: cents(0), entries };
   // Two at once may bring the same again; what is new is told apart by its reference.
@@ -80,8 +80,8 @@ export const importDay: Step = async (world, { amount, variant }) => {
 /** Pays what a reminder of this month asks for, or a cent less, by its number alone. */
 export const payReminder: Step = async (world, move) => {
   const { at, variant } = move;
-  if ((await remindersOf(world)).length === 0) await remind(world, move);
-  const sent = chosen(await remindersOf(world), at);
+  if ((await listRemindersOfMonth(world)).length === 0) await remind(world, move);
+  const sent = chosen(await listRemindersOfMonth(world), at);
   if (sent === undefined) return;
   const amount = cents(Math.max(1, centsOf(sent.total) - (variant % 4 === 3 ? 1 : 0)));
   const day = todayOf(world);
@@ -92,7 +92,7 @@ export const payReminder: Step = async (world, move) => {
   (await ask(world, admin(world), importBankFile, { file })).ok();
 };
 
-async function remindersOf(world: World) {
+async function listRemindersOfMonth(world: World) {
   const month = todayOf(world).slice(0, 7);
   return (await ask(world, admin(world), listReminders, { params: { month } })).ok();
 }
@@ -119,11 +119,11 @@ export const bookLine: Step = async (world, move) => {
     parts,
     credit: left > 0 ? { orderId, amount: left } : null,
   };
-  await ask(world, personOf(world, move.who), bookBankLine, { params: { id: line.id }, body });
+  await ask(world, choosePerson(world, move.who), bookBankLine, { params: { id: line.id }, body });
 };
 
 const change = (world: World, { who }: Move, line: Line) => ({
-  person: personOf(world, who),
+  person: choosePerson(world, who),
   input: { params: { id: line.id }, body: { version: line.version } },
 });
 

@@ -48,7 +48,7 @@ type Line = {
   readonly amount: number;
   readonly isReversal: boolean;
 };
-const entriesOf = ({ debit, credit, amount, isReversal }: Line): (readonly [string, number])[] => {
+const listEntries = ({ debit, credit, amount, isReversal }: Line): (readonly [string, number])[] => {
   const worth = isReversal ? -amount : amount;
   return [
     [debit, worth],
@@ -73,5 +73,5 @@ async function sumsOfFiles(world: World, admin: Person, { batches, waiting }: Mo
     expect(file.rows).toHaveLength(rows);
     lines.push(...file.rows.map(lineOf));
   }
-  return balances(lines.flatMap(entriesOf));
+  return balances(lines.flatMap(listEntries));
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { CallInput } from '../../kit/caller.ts';
 import type { Kind, Said } from './changed.ts';
-import { chosen, type Move, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, type Move, type Step } from './move.ts';
 import { ask, todayOf, type World } from './world.ts';
 
 type Preview = WireOf<typeof previewBulk.answer>['rows'];
@@ -75,7 +75,7 @@ const applied = ({ orders, offers, complaints }: Asked, rows: Preview) => {
 
 /** Ticked, looked at, and changed; what is refused stays to the letter. */
 export const changeSeveral: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const change = asked(world, move);
   if (change === null || Object.values(change.body).every((part) => part?.ids.length === 0)) return;
   const { kind, body } = change;
@@ -112,7 +112,7 @@ export const undoSeveral: Step = async (world, move) => {
   const done = chosen(world.bulks, move.at);
   if (done === undefined) return;
   const before = await rowsNow(world, done.kind);
-  const answer = await ask(world, personOf(world, move.who), undoBulk, { params: { id: done.id } });
+  const answer = await ask(world, choosePerson(world, move.who), undoBulk, { params: { id: done.id } });
   if (answer.status !== 200) return;
   const left = new Map(answer.ok().left.map(({ id, reason }) => [id, reason]));
   if (left.size === 0) world.bulks.splice(world.bulks.indexOf(done), 1);

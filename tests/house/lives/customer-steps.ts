@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { findCustomers, groupCustomers } from '../../../apps/server/src/modules/customers/index.ts';
 import { newOffer } from '../../kit/offers.ts';
 import type { Owned } from './changed.ts';
-import { chosen, euros, type Move, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, euros, type Move, type Step } from './move.ts';
 import { sell } from './order-steps.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
@@ -34,14 +34,14 @@ async function likely(world: World, person: Person, move: Move): Promise<string 
   return answer.status === 200 ? (chosen(answer.ok().customers, move.at)?.id ?? null) : null;
 }
 
-async function offerOf(world: World, person: Person, id: string) {
+async function readOffer(world: World, person: Person, id: string) {
   const answer = await ask(world, person, listOffers, { query: { ids: id } });
   return answer.status === 200 ? answer.ok()[0] : undefined;
 }
 
 /** Enters an offer for somebody new, or for one of the customers who are shown. */
 export const enterOffer: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const customerId = move.variant % 3 === 0 ? null : await likely(world, person, move);
   const body = newOffer(world.shop, person.account.userId, {
     ...typed(move),
@@ -53,19 +53,19 @@ export const enterOffer: Step = async (world, move) => {
   if (answer.status !== 200) return;
   world.offers.push(body.id);
   if (!world.isAlone || customerId === null) return;
-  expect((await offerOf(world, person, body.id))?.customerId).toBe(customerId);
+  expect((await readOffer(world, person, body.id))?.customerId).toBe(customerId);
 };
 
 /** Somebody who bought before buys again. */
 export const sellAgain: Step = async (world, move) => {
-  const customerId = await likely(world, personOf(world, move.who), move);
+  const customerId = await likely(world, choosePerson(world, move.who), move);
   if (customerId !== null) await sell(world, move, { ...typed(move), customerId });
 };
 
 export const removeOffer: Step = async (world, { who, at }) => {
   const id = chosen(world.offers, at);
   if (id === undefined) return;
-  const answer = await ask(world, personOf(world, who), deleteOffer, { params: { id } });
+  const answer = await ask(world, choosePerson(world, who), deleteOffer, { params: { id } });
   if (answer.status === 200) world.offers.splice(world.offers.indexOf(id), 1);
 };
 
@@ -77,7 +77,7 @@ async function someCustomers(world: World, person: Person): Promise<readonly str
 
 /** Another phone, name, address or none, by who may; what was sold stays as it was. */
 export const editCustomer: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const id = chosen(await someCustomers(world, person), move.at);
   if (id === undefined) return;
   const seen = await ask(world, person, getCustomer, { params: { id } });
@@ -102,7 +102,7 @@ export const editCustomer: Step = async (world, move) => {
 
 /** Offers without an order go along, where they said the same (rules: customers#what-follows). */
 async function openOffers(world: World, customerId: string) {
-  const answer = await ask(world, personOf(world, 0), listOffers, { query: { ordered: 'false' } });
+  const answer = await ask(world, choosePerson(world, 0), listOffers, { query: { ordered: 'false' } });
   return answer.ok().filter((offer) => offer.customerId === customerId);
 }
 
@@ -147,7 +147,7 @@ const customerIn = ({ customers }: Owned, id: string) => {
 };
 
 /** Few have the right to all that several customers have. */
-const mostlyAdmin = (world: World, { who }: Move) => personOf(world, who % 2 === 0 ? 0 : who);
+const mostlyAdmin = (world: World, { who }: Move) => choosePerson(world, who % 2 === 0 ? 0 : who);
 
 /** Two become one, who stays taking some of what the other says. */
 export const merge: Step = async (world, move) => {
@@ -220,10 +220,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** One of several offers gets a customer of its own, or another one. */
 export const separate: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const id = chosen(world.offers, move.at);
   if (id === undefined) return;
-  const offer = await offerOf(world, person, id);
+  const offer = await readOffer(world, person, id);
   if (offer === undefined) return;
   const other = chosen(await someCustomers(world, person), move.amount) ?? null;
   const { version, lastName } = offer;

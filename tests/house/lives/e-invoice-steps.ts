@@ -2,7 +2,7 @@ import { lockOrders } from '@korpus/contract/closing/closing.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { expect } from 'vitest';
 import type { OrderBody } from '../../kit/orders.ts';
-import { chosen, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, type Step } from './move.ts';
 import { company, readOrder } from './order-steps.ts';
 import { ask, todayOf } from './world.ts';
 
@@ -30,7 +30,7 @@ const faults: readonly Partial<OrderBody>[] = [
  * open (rules: closing#e-invoices).
  */
 export const closeWithBrokenFields: Step = async (world, move) => {
-  const admin = personOf(world, 0);
+  const admin = choosePerson(world, 0);
   const save = async (fields: Partial<OrderBody>) => {
     const order = await readOrder(world, admin, move);
     if (order === undefined) return false;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { everyNight } from '../../../apps/server/src/app.ts';
 import { comeBack } from './house-steps.ts';
 import { onlyInFiles } from './import-steps.ts';
-import { chosen, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, type Step } from './move.ts';
 import { ask, todayOf, type World } from './world.ts';
 
 /** So many are looked at until somebody has no business open. */
@@ -12,7 +12,7 @@ const tries = 6;
 
 /** Somebody with whom nothing goes on is forgotten. */
 export const forgetCustomer: Step = async (world, { who, at }) => {
-  const admin = personOf(world, 0);
+  const admin = choosePerson(world, 0);
   const { customers } = (await ask(world, admin, listCustomers)).ok();
   for (let place = 0; place < Math.min(tries, customers.length); place += 1) {
     const id = chosen(customers, at + place)?.id ?? '';
@@ -20,7 +20,7 @@ export const forgetCustomer: Step = async (world, { who, at }) => {
     if (seen.status !== 200 || seen.ok().open.length > 0) continue;
     const names = await namesOnlyOf(world, id);
     const body = { name: seen.ok().name };
-    const answer = await ask(world, personOf(world, who % 2 === 0 ? 0 : who), forgetPerson, {
+    const answer = await ask(world, choosePerson(world, who % 2 === 0 ? 0 : who), forgetPerson, {
       params: { id },
       body,
     });

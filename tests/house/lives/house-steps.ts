@@ -20,11 +20,11 @@ import { newComplaintBody } from '../../kit/complaints.ts';
 import { emptyLocation } from '../../kit/location-body.ts';
 import { smallOrderBody } from '../../kit/small-orders.ts';
 import { howPaid } from './how-paid.ts';
-import { chosen, euros, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, euros, type Step } from './move.ts';
 import { ask, type Person, renewTokens, todayOf, type World } from './world.ts';
 
 export const sellAtCounter: Step = async (world, { who, variant, amount, days }) => {
-  const person = personOf(world, who);
+  const person = choosePerson(world, who);
   const date = addDays(todayOf(world), Math.min(0, days));
   const pay = (price: number, paid: boolean) => ({
     id: randomUUID(),
@@ -48,13 +48,13 @@ export const sellAtCounter: Step = async (world, { who, variant, amount, days })
 export const removeSmall: Step = async (world, { who, at }) => {
   const id = chosen(world.smallOrders, at);
   if (id === undefined) return;
-  const answer = await ask(world, personOf(world, who), deleteSmallOrder, { params: { id } });
+  const answer = await ask(world, choosePerson(world, who), deleteSmallOrder, { params: { id } });
   if (answer.status === 200) world.smallOrders.splice(world.smallOrders.indexOf(id), 1);
 };
 
 /** The end of the last month, today, or the end of this month; looked at before, or blind. */
 export const closeMonth: Step = async (world, { who, variant, days }) => {
-  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const person = choosePerson(world, who % 2 === 0 ? 0 : who);
   const today = todayOf(world);
   const lastMonth = addDays(isoDate(`${today.slice(0, 7)}-01`), -1);
   const date = chosen([lastMonth, today, endOfMonth(today), addDays(today, days)], variant) ?? today;
@@ -68,7 +68,7 @@ export const closeMonth: Step = async (world, { who, variant, days }) => {
 
 /** Closed, opened from its first day on and closed again, it bills the same. */
 export const closeAgain: Step = async (world, { variant }) => {
-  const admin = personOf(world, 0);
+  const admin = choosePerson(world, 0);
   const today = todayOf(world);
   const firstOfMonth = isoDate(`${today.slice(0, 7)}-01`);
   const date = variant % 2 === 0 ? today : addDays(firstOfMonth, -1);
@@ -88,7 +88,7 @@ const billedIn = async (world: World, admin: Person, startDate: string, endDate:
     .toSorted();
 
 export const openMonth: Step = async (world, { who, days, variant }) => {
-  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const person = choosePerson(world, who % 2 === 0 ? 0 : who);
   const date = addDays(todayOf(world), -Math.abs(days) - (variant % 3) * 15);
   await ask(world, person, unlockOrders, { body: { date, reason: 'Preis falsch' } });
 };
@@ -96,7 +96,7 @@ export const openMonth: Step = async (world, { who, days, variant }) => {
 /** A month that may be closed, whatever has become of it since. */
 export const handOver: Step = async (world, { who, days, variant }) => {
   const month = addDays(todayOf(world), -Math.abs(days) - (variant % 3) * 15).slice(0, 7);
-  await ask(world, personOf(world, who % 2 === 0 ? 0 : who), createHandover, {
+  await ask(world, choosePerson(world, who % 2 === 0 ? 0 : who), createHandover, {
     body: { month, format: 'DATEV' },
   });
 };
@@ -107,13 +107,13 @@ export const complain: Step = async (world, { who, at, variant, amount }) => {
   const imposed = chosen(['SELF', 'SUPPLIER', 'CLIENT'] as const, variant) ?? 'SELF';
   const retained = variant % 2 === 0 ? null : euros(amount);
   const body = newComplaintBody(orderId, { imposed, carpenterExpense: euros(amount), retained });
-  const answer = await ask(world, personOf(world, who), saveComplaint, { body });
+  const answer = await ask(world, choosePerson(world, who), saveComplaint, { body });
   if (answer.status === 200) world.complaints.push(body.id);
 };
 
 export const settleComplaint: Step = async (world, { who, at, variant, amount }) => {
   const id = chosen(world.complaints, at);
-  const person = personOf(world, who);
+  const person = choosePerson(world, who);
   if (id === undefined) return;
   if (variant === 0) {
     await ask(world, person, deleteComplaint, { params: { id } });
@@ -133,7 +133,7 @@ export const settleComplaint: Step = async (world, { who, at, variant, amount })
 
 /** The house asks for the numbers of its till, from now on or later, or not at all, with a reason or without. */
 export const ruleTheTill: Step = async (world, { who, variant, days }) => {
-  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const person = choosePerson(world, who % 2 === 0 ? 0 : who);
   const seen = await ask(world, person, getTillRule);
   if (seen.status !== 200) return;
   const { version } = seen.ok();
@@ -144,7 +144,7 @@ export const ruleTheTill: Step = async (world, { who, variant, days }) => {
 
 /** The law changes, or the house its prefix, or it moves over the border. */
 export const moveHouse: Step = async (world, { at, variant }) => {
-  const admin = personOf(world, 0);
+  const admin = choosePerson(world, 0);
   const id = chosen(world.locations, at);
   const base = await ask(world, admin, getBaseData);
   const location = base.status === 200 ? base.ok().locations.find((each) => each.id === id) : undefined;
@@ -162,7 +162,7 @@ export const moveHouse: Step = async (world, { at, variant }) => {
 
 /** A rate that holds from some day near today on; or none does any more. */
 export const announceRate: Step = async (world, { at, variant, days }) => {
-  const admin = personOf(world, 0);
+  const admin = choosePerson(world, 0);
   const id = chosen(world.locations, at);
   const base = await ask(world, admin, getBaseData);
   const location = base.status === 200 ? base.ok().locations.find((each) => each.id === id) : undefined;
@@ -178,7 +178,7 @@ export const announceRate: Step = async (world, { at, variant, days }) => {
 
 /** A salesman leaves, or comes back. */
 export const leaveOrReturn: Step = async (world) => {
-  const [admin, leaving] = [personOf(world, 0), personOf(world, 2)];
+  const [admin, leaving] = [choosePerson(world, 0), choosePerson(world, 2)];
   const users = await ask(world, admin, listUsers);
   if (users.status !== 200) return;
   const user = users.ok().find(({ id }) => id === leaving.account.userId);

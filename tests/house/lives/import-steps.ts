@@ -18,7 +18,7 @@ import { csvFile } from '../../kit/imports.ts';
 import { waitingIn } from '../../kit/waiting-lists.ts';
 import { rowsNow } from './bulk-steps.ts';
 import type { Kind } from './changed.ts';
-import { chosen, euros, type Move, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, euros, type Move, type Step } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
 const kinds = ['orders', 'orders', 'offers', 'customers'] as const satisfies readonly Kind[];
@@ -144,7 +144,7 @@ export const importFile: Step = async (world, move) => {
 
 /** The books of years, which are billed: nobody has more to do for them (rules: states#billed-before). */
 export const importBilledPast: Step = async (world, move) => {
-  const waiting = () => waitingIn(personOf(world, 0).caller, todayOf(world));
+  const waiting = () => waitingIn(choosePerson(world, 0).caller, todayOf(world));
   const before = await waiting();
   await write(world, move, { kind: 'orders', table: orderRows(world, move, true) }, false);
   if (world.isAlone) expect(await waiting()).toEqual(before);
@@ -152,7 +152,7 @@ export const importBilledPast: Step = async (world, move) => {
 
 async function write(world: World, move: Move, file: FileOf, updateChanges: boolean): Promise<void> {
   const { kind } = file;
-  const person = personOf(world, move.who % 3);
+  const person = choosePerson(world, move.who % 3);
   const seen = await judged(world, person, move, file);
   if (seen === null) return;
   const { id, version } = seen;
@@ -182,7 +182,7 @@ async function write(world: World, move: Move, file: FileOf, updateChanges: bool
 /** All of it goes again, or nothing and somebody is told why. */
 export const undoWholeImport: Step = async (world, move) => {
   const done = chosen(world.imports, move.at);
-  const admin = personOf(world, 0);
+  const admin = choosePerson(world, 0);
   if (done === undefined) return;
   const { id, kind, made, states } = done;
   const { version } = await look(world, admin, id);

@@ -10,7 +10,7 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { issueDoubts } from '@korpus/domain/invoices/issue-check.ts';
 import { documentBody, groupBody, productBody } from '../../kit/documents.ts';
 import { howPaid } from './how-paid.ts';
-import { centsOf, chosen, euros, type Move, personOf, type Step } from './move.ts';
+import { centsOf, choosePerson, chosen, euros, type Move, type Step } from './move.ts';
 import { finalPriceOf, readOrder, type SeenOrder } from './order-steps.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
@@ -35,7 +35,7 @@ function noteReceipt(
 }
 
 export const receiveRest: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   if (order === undefined) return;
   const paid = paymentsOf(order).reduce((sum, each) => sum + (each.paid ? centsOf(each.price) : 0), 0);
@@ -47,7 +47,7 @@ export const receiveRest: Step = async (world, move) => {
 };
 
 export const receivePayment: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   const payment = order && openPayment(order, move);
   if (order === undefined || payment === undefined) return;
@@ -59,7 +59,7 @@ export const receivePayment: Step = async (world, move) => {
 };
 
 export const receiveSeveral: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   if (order === undefined) return;
   const open = paymentsOf(order).filter(({ paid }) => !paid);
@@ -72,13 +72,13 @@ export const receiveSeveral: Step = async (world, move) => {
 
 export const undo: Step = async (world, { who }) => {
   const params = world.receipts.at(-1);
-  if (params !== undefined) await ask(world, personOf(world, who), undoReceipt, { params });
+  if (params !== undefined) await ask(world, choosePerson(world, who), undoReceipt, { params });
 };
 
 const confirmed = [...issueDoubts];
 
 export const billPayment: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   const payment = order && chosen(paymentsOf(order), move.amount);
   if (order === undefined || payment === undefined) return;
@@ -94,7 +94,7 @@ export const billPayment: Step = async (world, move) => {
 
 /** Written for what was agreed, or for something else. */
 export const billOrder: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   if (order === undefined) return;
   const price = move.variant === 5 ? euros(move.amount) : euros(finalPriceOf(order));
@@ -126,7 +126,7 @@ async function writeInvoice(
 }
 
 export const takeBackInvoice: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   if (order === undefined) return;
   const { id, version } = order;

@@ -34,7 +34,7 @@ export const movesOf = <Kind extends string>(kinds: readonly Kind[]): fc.Arbitra
 export const chosen = <T>(items: readonly T[], place: number): T | undefined => items[place % items.length];
 
 /** @throws TypeError for a house without people. */
-export function personOf({ people }: World, place: number): Person {
+export function choosePerson({ people }: World, place: number): Person {
   const person = chosen(people, place);
   if (person === undefined) throw new TypeError('Nobody is there.');
   return person;

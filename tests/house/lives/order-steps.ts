@@ -11,7 +11,7 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { expect } from 'vitest';
 import { billable, newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../kit/orders.ts';
 import { howPaid } from './how-paid.ts';
-import { centsOf, chosen, euros, type Move, personOf, type Step } from './move.ts';
+import { centsOf, choosePerson, chosen, euros, type Move, type Step } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
 export type SeenOrder = WireOf<typeof getOrder.answer>;
@@ -41,7 +41,7 @@ export async function sell(
   { who, variant, amount, days }: Move,
   with_: Partial<OrderBody>,
 ): Promise<void> {
-  const person = personOf(world, who);
+  const person = choosePerson(world, who);
   const today = todayOf(world);
   const location = chosen(world.locations, variant) ?? null;
   const planned = paymentBody(euros(Math.ceil(amount / 4)), { date: addDays(today, days) });
@@ -56,7 +56,7 @@ export async function sell(
       : { deliveryDate: addDays(today, days), deliveryDateNotDefined: false }),
     ...(variant % 4 === 1 ? { ...company, eInvoice: variant > 4 ? 'XRECHNUNG' : 'AUTOMATIC' } : {}),
     payments: variant % 2 === 0 ? [planned] : [],
-    ...(variant % 3 === 1 ? { paymentPlan: planForOrder(linesOf(variant % 2 === 0, Math.abs(days))) } : {}),
+    ...(variant % 3 === 1 ? { paymentPlan: planForOrder(makeLines(variant % 2 === 0, Math.abs(days))) } : {}),
     suppliers: [
       supplierBody(world.supplierId, { orderNumber: 'A-1', orderSum: euros(Math.ceil(amount / 2)) }),
     ],
@@ -67,7 +67,7 @@ export async function sell(
 }
 
 /** Lines of a plan in euros, as they are sent. */
-function linesOf(isUsual: boolean, days: number): PlanBody['lines'] {
+function makeLines(isUsual: boolean, days: number): PlanBody['lines'] {
   const line = { id: '', percent: null, amount: null, days: null, text: null };
   const first = isUsual
     ? { ...line, share: 'PERCENT' as const, percent: 30, trigger: 'CONTRACT' as const }
@@ -151,7 +151,7 @@ const edits: readonly Edit[] = [
   }),
   // The plan is the house's usual one, one with a fixed amount first, or none any more.
   (_order, { amount, days }) => ({
-    paymentPlan: amount % 5 === 0 ? null : planForOrder(linesOf(amount % 2 === 0, Math.abs(days))),
+    paymentPlan: amount % 5 === 0 ? null : planForOrder(makeLines(amount % 2 === 0, Math.abs(days))),
   }),
   // Typed by hand, where it came from a plan, too; everything else is sent as it was read.
   ({ payments = [], paymentPlan }, { amount, days, at }, world) => ({
@@ -178,7 +178,7 @@ const edits: readonly Edit[] = [
 ];
 
 export const editOrder: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   const edit = chosen(edits, move.variant);
   if (order === undefined || edit === undefined) return;
@@ -188,7 +188,7 @@ export const editOrder: Step = async (world, move) => {
 
 /** Saved as it was read, which changes nothing (rules: api#unchanged). */
 export const echoOrder: Step = async (world, move) => {
-  const person = personOf(world, move.who);
+  const person = choosePerson(world, move.who);
   const order = await readOrder(world, person, move);
   if (order === undefined) return;
   const answer = await ask(world, person, saveOrder, { body: order });
@@ -199,19 +199,22 @@ export const echoOrder: Step = async (world, move) => {
 export const removeOrder: Step = async (world, { who, at }) => {
   const id = chosen(world.orders, at);
   if (id === undefined) return;
-  const answer = await ask(world, personOf(world, who), deleteOrder, { params: { id } });
+  const answer = await ask(world, choosePerson(world, who), deleteOrder, { params: { id } });
   if (answer.status === 200) world.orders.splice(world.orders.indexOf(id), 1);
 };
 
 export const tickToDo: Step = async (world, { who, at, variant }) => {
   const id = chosen(world.orders, at);
   if (id === undefined) return;
-  await ask(world, personOf(world, who), setToDoDone, { params: { id }, body: { done: variant % 2 === 0 } });
+  await ask(world, choosePerson(world, who), setToDoDone, {
+    params: { id },
+    body: { done: variant % 2 === 0 },
+  });
 };
 
 /** The rate of its day, where one was entered after it was made (rules: invoices#rate-entered-later). */
 export const takeRate: Step = async (world, { who, at }) => {
   const id = chosen(world.orders, at);
   if (id === undefined) return;
-  await ask(world, personOf(world, who), takeVatOfDay, { params: { id } });
+  await ask(world, choosePerson(world, who), takeVatOfDay, { params: { id } });
 };

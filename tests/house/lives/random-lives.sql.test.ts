@@ -19,7 +19,7 @@ it(
     const done = { lives: 0, steps: 0 };
     const missing = () => usual.filter((kind) => !tally.has(kind));
     const began = Date.now();
-    // On a busy machine few lives fit: the run goes on until everything has happened once.
+    // Few lives fit on a busy machine: the run goes on until everything has happened once.
     const isShort = (passed: number) => (isLong ? done.steps < longSteps : passed < seconds * 1000);
     const goesOn = (passed: number) => passed < most * 1000 && (isShort(passed) || missing().length > 0);
     for (; goesOn(Date.now() - began); done.lives += 1) {

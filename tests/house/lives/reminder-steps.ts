@@ -8,12 +8,12 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { asShown } from '../../kit/reminding-shop.ts';
 import { waitSomeDays } from './house-steps.ts';
 import { billOrder } from './money-steps.ts';
-import { chosen, personOf, type Step } from './move.ts';
+import { choosePerson, chosen, type Step } from './move.ts';
 import { ask, type Person, todayOf, type World } from './world.ts';
 
 /** Some or all of what is proposed; looked at twice where others may have sent meanwhile. */
 export const remind: Step = async (world, move) => {
-  const person = personOf(world, move.who % 2 === 0 ? 0 : move.who);
+  const person = choosePerson(world, move.who % 2 === 0 ? 0 : move.who);
   const proposed = await lettersFor(world, person);
   if (proposed.length === 0 && world.isAlone) await letDayPass(world, move);
   const letters = proposed.length === 0 ? await lettersFor(world, person) : proposed;
@@ -38,7 +38,7 @@ async function letDayPass(world: World, move: Parameters<Step>[1]): Promise<void
 export const leaveAlone: Step = async (world, { who, at, variant, days }) => {
   const id = chosen(world.orders, at);
   if (id === undefined) return;
-  const person = personOf(world, who % 2 === 0 ? 0 : who);
+  const person = choosePerson(world, who % 2 === 0 ? 0 : who);
   if (variant % 2 === 0) {
     await ask(world, person, unlockReminders, { params: { id } });
     return;

@@ -89,7 +89,7 @@ export async function aWorld(house: House): Promise<World> {
   const locations = await Promise.all(
     [shop.locationId, randomUUID()].map((id, place) => aLocation(admin, id, place)),
   );
-  const settings = booksOf(shop.tenantId);
+  const settings = makeBooksSettings(shop.tenantId);
   (await admin.call(saveHandoverSettings, { body: { settings, version: 1 } })).ok();
   return {
     ...{ house, shop, locations, supplierId: supplier.id },
@@ -115,7 +115,7 @@ export async function aWorld(house: House): Promise<World> {
 }
 
 /** Accounts for every rate there will be; every other house has its deposits asked for, and its receipts, too. */
-function booksOf(tenantId: string): HandoverSettings {
+function makeBooksSettings(tenantId: string): HandoverSettings {
   const isOther = Number.parseInt(tenantId.slice(-1), 16) % 2 === 1;
   const rates = (['DE', 'AT'] as const).flatMap((country) => [
     ...[19, 20, 21, 7, 16, 0].map((vat) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { equalitiesOf } from './conditions.ts';
+import { findEqualities } from './conditions.ts';
 
 const id = "'2b1e0a38-0000-4000-8000-000000000001'::uuid";
 
@@ -29,5 +29,5 @@ it.each([
   ["((a.t = 1) AND (a.w >= '𒋜𖧞'::text) AND (a.u = 2))", ['a.t = 1', 'a.u = 2']],
   ['', []],
 ])('%s', (condition, expected) => {
-  expect(equalitiesOf(condition).map((pair) => pair.join(' = '))).toEqual(expected);
+  expect(findEqualities(condition).map((pair) => pair.join(' = '))).toEqual(expected);
 });

@@ -6,11 +6,11 @@ export type Equality = readonly [string, string];
  * brackets of its own, so taking brackets apart is all it needs; what is not understood gives no equality, and whoever
  * looks for one goes without.
  */
-export function equalitiesOf(condition: string): Equality[] {
+export function findEqualities(condition: string): Equality[] {
   const text = withoutBrackets(condition.trim());
-  const every = partsOf(text, ' AND ');
-  if (every.length > 1) return every.flatMap(equalitiesOf);
-  const either = partsOf(text, ' OR ').map(equalitiesIn);
+  const every = splitParts(text, ' AND ');
+  if (every.length > 1) return every.flatMap(findEqualities);
+  const either = splitParts(text, ' OR ').map(equalitiesIn);
   const [first = [], ...others] = either;
   return first.filter((each) => others.every((other) => other.some((one) => isSame(each, one))));
 }
@@ -18,8 +18,8 @@ export function equalitiesOf(condition: string): Equality[] {
 /** Equalities of a part without `or`. */
 function equalitiesIn(part: string): Equality[] {
   const text = withoutBrackets(part);
-  if (text !== part) return equalitiesOf(text);
-  const [left, right, ...more] = partsOf(text, ' = ');
+  if (text !== part) return findEqualities(text);
+  const [left, right, ...more] = splitParts(text, ' = ');
   return left === undefined || right === undefined || more.length > 0
     ? []
     : [[withoutBrackets(left), withoutBrackets(right)]];
@@ -28,8 +28,8 @@ function equalitiesIn(part: string): Equality[] {
 const isSame = ([a, b]: Equality, [c, d]: Equality): boolean => (a === c && b === d) || (a === d && b === c);
 
 /** Cut at a word that stands outside all brackets and quotes. */
-function partsOf(text: string, word: string): string[] {
-  const depths = depthsOf(text);
+function splitParts(text: string, word: string): string[] {
+  const depths = measureDepths(text);
   const parts: string[] = [];
   let start = 0;
   for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1)) {
@@ -43,7 +43,7 @@ function partsOf(text: string, word: string): string[] {
 /** `(a = b)` without its brackets, `(a)::uuid = (b)::uuid` as it is. */
 function withoutBrackets(text: string): string {
   if (!text.startsWith('(')) return text;
-  const end = depthsOf(text).indexOf(0, 1);
+  const end = measureDepths(text).indexOf(0, 1);
   return end === text.length - 1 ? withoutBrackets(text.slice(1, -1)) : text;
 }
 
@@ -51,7 +51,7 @@ function withoutBrackets(text: string): string {
 const within = Number.POSITIVE_INFINITY;
 
 /** How deep in brackets each character stands, a closing one as outside; within quotes as deep as can be. */
-function depthsOf(text: string): number[] {
+function measureDepths(text: string): number[] {
   let depth = 0;
   let quote: string | null = null;
   // One for each place that `indexOf` counts, and a letter may take two of them.

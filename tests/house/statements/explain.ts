@@ -17,20 +17,20 @@ const telling = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan', '
 
 /** How the database would do these statements, each as whoever sent it, under the rules of the tables. */
 export const explained = (engine: Engine, statements: readonly Recorded[]): Promise<Explained[]> =>
-  inOwnersTransaction(engine, (query) => eachOf(statements, (one) => explainAs(query, one)));
+  inOwnersTransaction(engine, (query) => workOnEach(statements, (one) => explainAs(query, one)));
 
 /** How it would do them if there were no row security: what the statements say by themselves. */
 export const explainedUnsecured = (engine: Engine, statements: readonly Recorded[]): Promise<Explained[]> =>
   inOwnersTransaction(engine, async (query) => {
     for (const { name } of await tablesQuery(query))
       await query(`alter table ${name} no force row level security`);
-    return eachOf(statements, async (recorded) => {
+    return workOnEach(statements, async (recorded) => {
       const { plan } = await explainAs(query, { ...recorded, role: 'owner' });
       return { recorded, plan };
     });
   });
 
-export async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+export async function workOnEach<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const one of all) results.push(await work(one));
   return results;

@@ -1,5 +1,5 @@
 import type { Engine } from '../../../apps/server/src/platform/database/engine.ts';
-import { type Equality, equalitiesOf } from './conditions.ts';
+import { type Equality, findEqualities } from './conditions.ts';
 import { childrenOf, nodesOf, type PlanNode, planIn, scansIn } from './plan.ts';
 
 /** `keyOf`: the column by which a table says whose a row is, null where rows are nobody's. */
@@ -22,7 +22,7 @@ export function beyondHouse(plan: PlanNode, { keyOf, named }: Houses): string[] 
   });
   const held = new Set(named);
   const keys = scans.map(({ term }) => term);
-  const rules = [...rulesOf(plan), ...hashedIn(plan, keys), ...passedOn(plan, [...keys, ...named])];
+  const rules = [...listRules(plan), ...hashedIn(plan, keys), ...passedOn(plan, [...keys, ...named])];
   for (let before = -1; before < held.size; ) {
     before = held.size;
     for (const { term, by } of rules) if (by.every((each) => held.has(each))) held.add(term);
@@ -37,7 +37,7 @@ const termOf = ({ Alias }: PlanNode, key: string): string => `${Alias}.${key}`;
 /** The term is held when all that it is held by are. */
 type Rule = { readonly term: string; readonly by: readonly string[] };
 
-function rulesOf(plan: PlanNode): Rule[] {
+function listRules(plan: PlanNode): Rule[] {
   return nodesOf(plan).flatMap((node) => {
     const whole = [node['Index Cond'], node['Recheck Cond'], node.Filter];
     const joining = [node['Hash Cond'], node['Merge Cond'], node['Join Filter']];
@@ -49,7 +49,7 @@ function rulesOf(plan: PlanNode): Rule[] {
 }
 
 function rulesFrom(conditions: readonly (string | undefined)[], sifted: ReadonlySet<string>): Rule[] {
-  const equalities = conditions.flatMap((each) => (each === undefined ? [] : equalitiesOf(each)));
+  const equalities = conditions.flatMap((each) => (each === undefined ? [] : findEqualities(each)));
   return equalities
     .flatMap(([left, right]): Equality[] => [
       [left, right],
@@ -115,7 +115,7 @@ const isSifted = (join: PlanNode, child: PlanNode): boolean =>
 function passedOn(plan: PlanNode, keys: readonly string[]): Rule[] {
   const nodes = nodesOf(plan);
   const passing = nodes.flatMap((node) => {
-    const source = sourceOf(node, nodes);
+    const source = findSource(node, nodes);
     return source === undefined ? [] : [{ term: termOf(node, 'tenant_id'), source }];
   });
   const known = new Set([...keys, ...passing.map(({ term }) => term)]);
@@ -124,7 +124,7 @@ function passedOn(plan: PlanNode, keys: readonly string[]): Rule[] {
     .filter(({ by }) => by.length > 0);
 }
 
-function sourceOf(node: PlanNode, nodes: readonly PlanNode[]): PlanNode | undefined {
+function findSource(node: PlanNode, nodes: readonly PlanNode[]): PlanNode | undefined {
   // Values that are worked out beforehand stand before it.
   if (node['Node Type'] === 'Subquery Scan') return childrenOf(node).find((child) => !isBeside(child));
   const name = node['CTE Name'];
@@ -137,7 +137,7 @@ export async function houseAsWritten(engine: Engine): Promise<string[]> {
   const plan = planIn(await engine.query(asked));
   const conditions = nodesOf(plan).flatMap((node) => [node.Filter ?? '', node['Index Cond'] ?? '']);
   const sides = conditions
-    .flatMap(equalitiesOf)
+    .flatMap(findEqualities)
     .flatMap(([left, right]) => (left === 't.id' ? [right] : [left]));
   return sides.filter((each) => each.includes('app.tenant_id'));
 }

@@ -1,5 +1,5 @@
 import type { Explained } from './explain.ts';
-import { deedOf } from './plan.ts';
+import { describeDeed } from './plan.ts';
 
 export const isInside = ({ recorded: { role, tenantId } }: Explained): boolean =>
   role === 'korpus_app' && tenantId !== '';
@@ -71,7 +71,7 @@ export const outsideHouses: Readonly<Record<string, string>> = {
 /** `korpus_platform update sessions`: who did what with which tables. */
 export function deedOutside({ recorded: { role, sql }, plan }: Explained): string {
   if (isEntering(sql)) return `${role} enters`;
-  const { deed, tables } = plan === null ? { deed: sql, tables: [] } : deedOf(plan);
+  const { deed, tables } = plan === null ? { deed: sql, tables: [] } : describeDeed(plan);
   const isOfQueue =
     plan === null ? sql.includes('pgboss.') : tables.length > 0 && tables.every(isOfQueueItself);
   return role === 'owner' && isOfQueue ? 'owner works on the job queue' : [role, deed, ...tables].join(' ');

@@ -43,7 +43,7 @@ export const scansIn = (plan: PlanNode): PlanNode[] =>
   );
 
 /** The deed of a plan, such as `update`, and its tables: ours by their names, others by their schema. */
-export function deedOf(plan: PlanNode): { deed: string; tables: readonly string[] } {
+export function describeDeed(plan: PlanNode): { deed: string; tables: readonly string[] } {
   const nodes = nodesOf(plan);
   const reading = nodes.some((each) => each['Node Type'] === 'LockRows') ? 'lock' : 'select';
   const [change] = nodes.flatMap(({ Operation }) => Operation ?? []);

@@ -39,13 +39,13 @@ export async function recordEveryCall(world: World, recorder: Recording): Promis
   const regulars = new Map<Role, SignedIn>();
   for (const name of callNames) {
     const call: Endpoint = calls[name];
-    for (const subject of await callersOf(name, world, regulars)) {
+    for (const subject of await chooseCallers(name, world, regulars)) {
       const caller = call.access.kind === 'public' ? world.house.aStranger() : subject.person;
       const key = isWriting(call) ? { key: randomUUID() } : {};
       const request = { ...(await requestFor(name, subject, world)), ...key };
       const answer = await caller.call(call, request);
       if (answer.status !== 200) wrong.push(`${name}: ${answer.status} ${answer.text}`);
-      for (const other of [...othersOf(call, request), ...(await drawnFor(call, subject, world))]) {
+      for (const other of [...varyRequest(call, request), ...(await drawnFor(call, subject, world))]) {
         const { status } = await caller.call(call, other);
         if (status >= 500) wrong.push(`${name} with ${JSON.stringify(other)}: ${status}`);
       }
@@ -68,7 +68,11 @@ async function saveSomethingNew(world: World): Promise<void> {
 }
 
 /** Somebody of each role that is let in: regulars, and somebody new for calls that may change who they are. */
-async function callersOf(name: CallName, world: World, regulars: Map<Role, SignedIn>): Promise<Subject[]> {
+async function chooseCallers(
+  name: CallName,
+  world: World,
+  regulars: Map<Role, SignedIn>,
+): Promise<Subject[]> {
   const shop = shopFor(calls[name], world);
   const roles: readonly Role[] =
     shop === world.operator ? ['SUPER_ADMIN'] : ['ADMIN', 'SALESMAN', 'CARPENTER'];
@@ -91,7 +95,7 @@ const factsOf = (role: Role) => ({
 });
 
 /** The same once more, when it is used up or has its answer kept, and about something new. */
-function othersOf(call: Endpoint, request: CallInput<Endpoint>): CallInput<Endpoint>[] {
+function varyRequest(call: Endpoint, request: CallInput<Endpoint>): CallInput<Endpoint>[] {
   if (!isWriting(call)) return [];
   if (!idFieldsIn(call).some(({ path }) => path === 'body.id')) return [request];
   const { version: _, ...body } = Object(withId(request, 'body.id', randomUUID()).body);

@@ -1,7 +1,7 @@
 import type { Engine, OwnerSession } from '../../../apps/server/src/platform/database/engine.ts';
 import type { Recorded } from '../../kit/recorded-engine.ts';
 import { foreignKeysQuery, tablesQuery } from '../catalogue/catalogue-queries.ts';
-import { codeOf, eachOf, inOwnersTransaction, standingAs } from './explain.ts';
+import { codeOf, inOwnersTransaction, standingAs, workOnEach } from './explain.ts';
 import { keyOf } from './house-tables.ts';
 
 type Query = OwnerSession['query'];
@@ -26,7 +26,8 @@ export const replayed = (
   { first, other }: { first: string; other: string },
 ): Promise<Replay[]> =>
   inOwnersTransaction(engine, async (query) => {
-    const all = (tenantId: string) => eachOf(statements, (each) => outcomeOf(query, { ...each, tenantId }));
+    const all = (tenantId: string) =>
+      workOnEach(statements, (each) => outcomeOf(query, { ...each, tenantId }));
     const [asItself, asOther] = [await all(first), await all(other)];
     await removeHouse(query, first);
     const withoutFirst = await all(other);
@@ -72,21 +73,21 @@ export const outcomesOf = (
   { first, other }: { first: string; other: string },
 ): Promise<Outcome[]> =>
   inOwnersTransaction(engine, async (query) => {
-    const before = await rowsOf(query, first);
-    return eachOf(statements, ({ sql, values, role }) =>
+    const before = await countRows(query, first);
+    return workOnEach(statements, ({ sql, values, role }) =>
       standingAs(query, { role, tenantId: other }, async (): Promise<Outcome> => {
         const refusal = await query(sql, values).then(
           () => null,
           (error: unknown) => codeOf(error) ?? 'unknown',
         );
         if (refusal !== null) return `refused: ${refusal}`;
-        return (await rowsOf(query, first)) === before ? 'nothing' : 'changed';
+        return (await countRows(query, first)) === before ? 'nothing' : 'changed';
       }),
     );
   });
 
 /** How many rows a house has, and which transactions wrote them last, read as the owner inside it. */
-async function rowsOf(query: Query, tenantId: string): Promise<string> {
+async function countRows(query: Query, tenantId: string): Promise<string> {
   const sums = (await tablesQuery(query)).flatMap(({ name }) => {
     const key = keyOf(name);
     const sum = `select '${name}' as name, count(*), sum(xmin::text::bigint) from ${name}`;

@@ -62,7 +62,7 @@ export type Keys = {
   readonly volatile: ReadonlySet<string>;
 };
 
-export async function keysOf({ query }: Engine): Promise<Keys> {
+export async function readShardKeys({ query }: Engine): Promise<Keys> {
   const unique = (await indexesQuery(query)).map(({ name, columns }) => [name, columns]);
   const functions = await query(
     "select proname as name from pg_proc group by proname having bool_and(provolatile = 'v')",

@@ -10,7 +10,7 @@ import { beyondHouse, houseAsWritten } from './house-in-plan.ts';
 import { keyOf } from './house-tables.ts';
 import { deedOutside, isInside, outsideHouses } from './outside-houses.ts';
 import { outcomesOf, replayed } from './replay.ts';
-import { keysOf, shardProblems } from './shards.ts';
+import { readShardKeys, shardProblems } from './shards.ts';
 
 const recorder = recording();
 const house = await aHouse({ over: recorder.over });
@@ -18,7 +18,7 @@ const { home, foreign } = await aWorld(house);
 await fill(house, home);
 await fill(house, foreign);
 const { engine, tenancy } = house.services;
-const keys = await keysOf(engine);
+const keys = await readShardKeys(engine);
 const houses = { first: home.tenantId, other: foreign.tenantId };
 
 /** A statement as it was overheard, whatever became of it; the job queue may have sent something in between. */

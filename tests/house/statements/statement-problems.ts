@@ -5,7 +5,7 @@ import { explained, explainedUnsecured } from './explain.ts';
 import { beyondHouse, houseAsWritten } from './house-in-plan.ts';
 import { keyOf } from './house-tables.ts';
 import { deedOutside, isInside, outsideHouses } from './outside-houses.ts';
-import { keysOf, shardProblems } from './shards.ts';
+import { readShardKeys, shardProblems } from './shards.ts';
 
 /** Finds what is wrong with statements as they were sent; the plans tell. */
 export async function statementProblems(engine: Engine, sent: readonly Recorded[]) {
@@ -20,7 +20,7 @@ export async function statementProblems(engine: Engine, sent: readonly Recorded[
     /** Not held to the house by the rules of the tables. */
     open: secured.filter(isInside).flatMap((each) => openTables(each, named)),
     /** Not held to it by what they say themselves. */
-    unnamed: shardProblems(unsecured, await keysOf(engine)),
+    unnamed: shardProblems(unsecured, await readShardKeys(engine)),
   };
 }
 

@@ -11,7 +11,7 @@ import { lifeOf, live } from '../lives/life.ts';
 import { aWorld } from '../world.ts';
 import { keyOf } from './house-tables.ts';
 import { deedOutside, isInside, ofEmbedded, outsideHouses } from './outside-houses.ts';
-import { deedOf, isWriting, type PlanNode } from './plan.ts';
+import { describeDeed, isWriting, type PlanNode } from './plan.ts';
 import { recordEveryCall } from './record-calls.ts';
 import { nothing, outcomesOf, replayed } from './replay.ts';
 import { beyondAnyHouse, deedOverAll, overAllHouses } from './shards.ts';
@@ -33,10 +33,10 @@ const beforeLives = recorder.statements.length;
 for (let life = 0; life < lives; life += 1) await live(house, lifeOf(firstSeed + life), 1_000, new Map());
 const { engine } = house.services;
 /** The house of all calls, and one that lived. */
-const firsts = [world.home.tenantId, tenantOf(recorder.statements.slice(beforeLives))];
+const firsts = [world.home.tenantId, findTenant(recorder.statements.slice(beforeLives))];
 const other = world.foreign.tenantId;
 
-function tenantOf(sent: readonly Recorded[]): string {
+function findTenant(sent: readonly Recorded[]): string {
   return sent.find(({ role, tenantId }) => role === 'korpus_app' && tenantId !== '')?.tenantId ?? '';
 }
 
@@ -65,7 +65,7 @@ it('every call is answered, and sends statements or is known to need none', () =
 });
 
 it('statements of every table are among them', async () => {
-  const used = new Set(secured.flatMap(({ plan }) => (plan === null ? [] : deedOf(plan).tables)));
+  const used = new Set(secured.flatMap(({ plan }) => (plan === null ? [] : describeDeed(plan).tables)));
   const tables = (await tablesQuery(engine.query)).map(({ name }) => name);
   expect(tables.filter((name) => !used.has(name))).toEqual(Object.keys(usedOtherwise));
 });
@@ -91,7 +91,7 @@ it('each names its house at every table by itself, so that the machine where tha
 function sentBy(first: string, isWanted: (plan: PlanNode) => boolean): Recorded[] {
   const wanted = secured.filter(
     ({ plan }) =>
-      plan !== null && isWanted(plan) && deedOf(plan).tables.some((table) => keyOf(table) !== null),
+      plan !== null && isWanted(plan) && describeDeed(plan).tables.some((table) => keyOf(table) !== null),
   );
   const texts = new Set(wanted.map(({ recorded }) => recorded.sql));
   const sent = recorder.statements.filter(

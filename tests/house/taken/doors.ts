@@ -15,16 +15,16 @@ import type { FileType } from '@korpus/domain/files/file-types.ts';
 import { euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import type { AdditionalPackage } from '@korpus/domain/rights/packages.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
-import { anAcceptanceOf } from '../../kit/acceptances.ts';
+import { makeAcceptanceFor } from '../../kit/acceptances.ts';
 import type { Answer, Caller, CallInput } from '../../kit/caller.ts';
-import { aComplaintOf } from '../../kit/complaints.ts';
-import { anIssuedDocumentOf } from '../../kit/documents.ts';
-import { aHandoverOf } from '../../kit/handovers.ts';
+import { makeComplaintFor } from '../../kit/complaints.ts';
+import { makeIssuedDocumentFor } from '../../kit/documents.ts';
+import { makeHandoverFor } from '../../kit/handovers.ts';
 import type { House } from '../../kit/house.ts';
-import { anExportOf } from '../../kit/house-exports.ts';
+import { makeExportFor } from '../../kit/house-exports.ts';
 import { anOfferOf } from '../../kit/offers.ts';
-import { anOrderOf } from '../../kit/orders.ts';
-import { aReminderOf } from '../../kit/reminders.ts';
+import { makeOrderFor } from '../../kit/orders.ts';
+import { makeReminderFor } from '../../kit/reminders.ts';
 import type { Shop } from '../../kit/shop.ts';
 import { aStoredFile } from '../../kit/stored-file.ts';
 
@@ -40,17 +40,17 @@ export type Door = {
 };
 
 /** All of them, about records of this person; `orders` are those that the rest hangs on. */
-export async function doorsOf(house: House, shop: Shop, salesmanId: string) {
+export async function openDoors(house: House, shop: Shop, salesmanId: string) {
   const { services } = house;
   const { tenantId } = shop;
-  const orderId = await anOrderOf(services, tenantId, salesmanId, { orderPrice: euros(1_200) });
-  const complaint = await aComplaintOf(services, tenantId, salesmanId);
-  const { id: reminder } = await aReminderOf(services, tenantId, salesmanId);
+  const orderId = await makeOrderFor(services, tenantId, salesmanId, { orderPrice: euros(1_200) });
+  const complaint = await makeComplaintFor(services, tenantId, salesmanId);
+  const { id: reminder } = await makeReminderFor(services, tenantId, salesmanId);
   const [document, acceptance, handover, archive, customer] = [
-    await anIssuedDocumentOf(services, tenantId, orderId),
-    await anAcceptanceOf(services, tenantId, salesmanId),
-    await aHandoverOf(services, tenantId, salesmanId),
-    await anExportOf(services, tenantId, salesmanId),
+    await makeIssuedDocumentFor(services, tenantId, orderId),
+    await makeAcceptanceFor(services, tenantId, salesmanId),
+    await makeHandoverFor(services, tenantId, salesmanId),
+    await makeExportFor(services, tenantId, salesmanId),
     await anOfferOf(services, tenantId, salesmanId),
   ];
   const fileDoor = async (

@@ -9,7 +9,7 @@ const groups = {
   PRICE_AND_PAYMENT: ['EXHIBITION_PRICE', 'ORDER_PRICE', 'CHANGES', 'PRE_PAYMENTS', 'REMAINING_AMOUNT'],
 } as const;
 
-function foundationsOf(right: Right): string[] {
+function listFoundations(right: Right): string[] {
   const [, type = '', action = ''] = /^(.*)_(READ|WRITE|DELETE)$/.exec(right) ?? [];
   const before = { WRITE: [`${type}_READ`], DELETE: [`${type}_WRITE`] }[action] ?? [];
   const [, owner = '', part = ''] = /^(OWN|OTHER)_ORDER_(.+?)(?:_READ|_WRITE|_DELETE)?$/.exec(right) ?? [];
@@ -26,7 +26,7 @@ function foundationsOf(right: Right): string[] {
 /** Keeps rights that hold together: whatever lacks a foundation goes, until nothing does. */
 export function whatHolds(given: Iterable<Right>): Right[] {
   const held = new Set(given);
-  const lacking = () => [...held].filter((right) => foundationsOf(right).some((each) => !has(held, each)));
+  const lacking = () => [...held].filter((right) => listFoundations(right).some((each) => !has(held, each)));
   for (let gone = lacking(); gone.length > 0; gone = lacking()) for (const right of gone) held.delete(right);
   return allRights.filter((right) => held.has(right));
 }

@@ -17,7 +17,7 @@ import { anOperator, changeTenant } from '../../kit/operator.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { personSeenBy } from '../../kit/person-body.ts';
 import { chance, rounds } from '../../reliability/support/rounds.ts';
-import { type Door, doorsOf } from './doors.ts';
+import { type Door, openDoors } from './doors.ts';
 
 /**
  * Access taken from somebody is refused from the next request on, with the tokens they have and with those a refresh
@@ -34,7 +34,7 @@ const given = allRights.filter((right) => !right.startsWith('OTHER_COMPLAINT_'))
 await shop.setRoleRights('SALESMAN', given);
 const admin = await shop.signedInAs('ADMIN');
 const keeper = await shop.aPerson('SALESMAN');
-const doors = await doorsOf(house, shop, keeper.userId);
+const doors = await openDoors(house, shop, keeper.userId);
 await takenFrom(house.services, keeper);
 
 /** So many doors are tried each time, drawn among those that what is taken closes. */
@@ -59,7 +59,7 @@ type Taking = {
 };
 
 const draw = chance('what is taken');
-const oneOf = <T>(all: readonly T[]): T => {
+const drawOne = <T>(all: readonly T[]): T => {
   const found = all[draw.between(0, all.length - 1)];
   if (found === undefined) throw new Error('There is nothing to draw from.');
   return found;
@@ -67,7 +67,7 @@ const oneOf = <T>(all: readonly T[]): T => {
 
 const nothingToGiveBack = async () => {};
 const withoutOne = ({ rights }: Door, of: readonly Right[]): Right[] => {
-  const taken = oneOf(rights);
+  const taken = drawOne(rights);
   return of.filter((right) => right !== taken);
 };
 const saved = async (who: SignedIn, change: object) =>
@@ -122,7 +122,7 @@ const takings: readonly Taking[] = [
     closesOne: true,
     closes: ({ packages }) => packages.length > 0,
     take: async (_who, { packages }) => {
-      const taken = oneOf(packages);
+      const taken = drawOne(packages);
       await setHouse({ additionalPackageTypes: additionalPackages.filter((each) => each !== taken) });
       return () => shop.change({ packages: additionalPackages });
     },
@@ -156,7 +156,7 @@ const takings: readonly Taking[] = [
 const answered = z.object({ url: z.string() }).partial();
 
 /** The link of an answer, if it gives one. */
-const linkOf = (body: unknown): string | null => {
+const readLink = (body: unknown): string | null => {
   const { url } = answered.safeParse(body).data ?? {};
   return url === undefined ? null : url.replace('https://korpus.example', '');
 };
@@ -172,7 +172,7 @@ async function throughAll(who: Caller, chosen: readonly Door[]): Promise<Behind[
   for (const door of chosen) {
     const answer = await door.ask(who);
     expect(answer.status, `${door.name}: ${answer.text}`).toBe(200);
-    const url = linkOf(answer.body);
+    const url = readLink(answer.body);
     if (url !== null) expect(await open(url), door.name).toBe(200);
     behind.push({ door, url });
   }
@@ -238,7 +238,7 @@ it('a record that goes to somebody else closes its doors and links to who had it
   const taking = { refused: [404], refresh: 200 };
   for (let round = 1; round <= rounds(1, 100); round += 1) {
     const who = await apart.signedInAs('SALESMAN');
-    const own = (await doorsOf(house, apart, who.userId)).filter(({ rights }) =>
+    const own = (await openDoors(house, apart, who.userId)).filter(({ rights }) =>
       rights.some((right) => right.startsWith('OWN_')),
     );
     expect(own).toHaveLength(8);

@@ -76,7 +76,7 @@ export const ownInvoices: readonly OwnInvoice[] = [
 ];
 
 /** An order that has all of it already. */
-export function orderOf({ facts }: OwnInvoice): { order: ComparedOrder; entry: ComparedEntry } {
+export function makeComparedOrder({ facts }: OwnInvoice): { order: ComparedOrder; entry: ComparedEntry } {
   const { number, orderNumber, buyersOrderNumber } = buildEInvoice(facts);
   return {
     order: {
@@ -91,7 +91,7 @@ export function orderOf({ facts }: OwnInvoice): { order: ComparedOrder; entry: C
 }
 
 /** The file, its PDF, which carries it but of an XRechnung, and that PDF when nothing is left in it but its pages. */
-export async function formsOf({ facts }: OwnInvoice, render: ReturnType<typeof openRenderer>) {
+export async function renderForms({ facts }: OwnInvoice, render: ReturnType<typeof openRenderer>) {
   const xml = eInvoiceFileOf(facts) ?? '';
   const eInvoice =
     facts.eInvoice.profile === 'XRECHNUNG'

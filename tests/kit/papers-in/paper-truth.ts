@@ -46,7 +46,7 @@ const goods = [
   'Backofen BX-450',
 ];
 
-const oneOf = <T>(list: readonly T[], at: number): T => {
+const chooseOne = <T>(list: readonly T[], at: number): T => {
   const found = list[at % list.length];
   if (found === undefined) throw new Error('There is nothing to choose from.');
   return found;
@@ -55,7 +55,7 @@ const oneOf = <T>(list: readonly T[], at: number): T => {
 /** The nth of them; no two are alike. */
 export function paperTruth(nth: number, isInvoice = false): PaperTruth {
   const articles = Array.from({ length: 2 + (nth % 5) }, (_, at) => ({
-    name: oneOf(goods, nth + at),
+    name: chooseOne(goods, nth + at),
     amount: 1 + ((nth + at) % 3),
     price: cents(12_990 + ((nth * 7_919 + at * 104_729) % 190_000)),
   }));
@@ -67,16 +67,16 @@ export function paperTruth(nth: number, isInvoice = false): PaperTruth {
     ...{ supplier, articles, net, vat, date, isInvoice },
     gross: cents(net + vat),
     customerNumber: String(40_110 + supplier),
-    theirNumber: `${oneOf(['AB-', 'A', '26/', '', 'OC '], supplier)}${471_100 + nth * 13}`,
+    theirNumber: `${chooseOne(['AB-', 'A', '26/', '', 'OC '], supplier)}${471_100 + nth * 13}`,
     ourNumber: `2026-${100 + nth}`,
-    customer: oneOf(customers, nth),
-    delivery: deliveryOf(supplier, addDays(date, 30 + nth)),
+    customer: chooseOne(customers, nth),
+    delivery: chooseDelivery(supplier, addDays(date, 30 + nth)),
     invoiceNumber: `RE${880_000 + nth * 7}`,
   };
 }
 
 /** Some confirm weeks, one days, one some days. */
-function deliveryOf(supplier: number, day: IsoDate): Delivery {
+function chooseDelivery(supplier: number, day: IsoDate): Delivery {
   const monday = startOfWeek(day);
   if (supplier === 1) return { from: day, to: day, isWeek: false };
   if (supplier === 4) return { from: monday, to: addDays(monday, 4), isWeek: false };

@@ -12,7 +12,7 @@ import { type Failure, failures } from './failures.ts';
 import { type Load, startLoad } from './load.ts';
 import { type Browser, openBrowser } from './news.ts';
 import { onMachine } from './program.ts';
-import { type Line, reportOf } from './report.ts';
+import { type Line, writeReport } from './report.ts';
 
 const longestSilence = 15_000;
 const longestNews = 2_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  console.log(reportOf(lines));
+  console.log(writeReport(lines));
   await stage.disposeAsync();
 });
 
@@ -61,7 +61,7 @@ async function expectSurvived({ name, strike, endsKorpus = false }: Failure): Pr
 
   const { line, lost } = await whatHappened(name, load, reminders);
   lines.push(line);
-  console.log(reportOf([line]));
+  console.log(writeReport([line]));
   expect(lost).toEqual({ saves: 0, invoices: 0, files: 0 });
   expectWithin(longestSilence, line.silence.saves, 'Saved again');
   await expectNews(browsers);

@@ -53,14 +53,14 @@ export async function openCluster(smtpUrl: (testsAddress: string) => Promise<str
   const three = { ...network, machines: [a, b, c] };
   const sites: readonly Site[] = three.machines.map((machine) => siteOn(machine, three, folder.path, common));
   for (const site of sites) site.startInfrastructure();
-  const cluster = clusterOf(url, three, sites);
+  const cluster = buildCluster(url, three, sites);
   await makeDatabase(await cluster.primary());
   await cluster.makeWhole();
   const kept = opened.move();
   return { ...cluster, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-function clusterOf(
+function buildCluster(
   url: string,
   network: Network,
   sites: readonly Site[],

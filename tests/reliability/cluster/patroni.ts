@@ -61,7 +61,7 @@ export function databaseOn(machine: Machine, network: Network, folder: string): 
   for (const path of [disk, home]) mkdirSync(path);
   network.mount(disk, diskMegabytes);
   // JSON is YAML too.
-  writeFileSync(configFile, JSON.stringify(configOf(machine, network, { disk, home })));
+  writeFileSync(configFile, JSON.stringify(writeConfig(machine, network, { disk, home })));
   execFileSync('chown', ['-R', `${account}:${account}`, disk, home]);
   return {
     start: () =>
@@ -71,7 +71,7 @@ export function databaseOn(machine: Machine, network: Network, folder: string): 
   };
 }
 
-function configOf(
+function writeConfig(
   { name, address }: Machine,
   { machines, subnet }: Network,
   { disk, home }: { readonly disk: string; readonly home: string },
@@ -105,14 +105,14 @@ export const superuserUrl = ({ address }: Machine): string =>
   `postgres://${superuser.username}:${superuser.password}@${address}:${postgresPort}/postgres`;
 
 /** The role that Patroni says a member has; null where nobody answers. */
-export async function roleOf({ address }: Machine): Promise<'primary' | 'sync' | 'other' | null> {
-  const statusOf = async (question: string) => {
+export async function askRole({ address }: Machine): Promise<'primary' | 'sync' | 'other' | null> {
+  const askStatus = async (question: string) => {
     const signal = AbortSignal.timeout(1_000);
     const answer = await fetch(`http://${address}:${patroniPort}/${question}`, { signal }).catch(() => null);
     return answer?.status ?? null;
   };
-  if ((await statusOf('primary')) === 200) return 'primary';
-  const status = await statusOf('sync');
+  if ((await askStatus('primary')) === 200) return 'primary';
+  const status = await askStatus('sync');
   if (status === 200) return 'sync';
-  return (await statusOf('replica')) === 200 ? 'other' : null;
+  return (await askStatus('replica')) === 200 ? 'other' : null;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentOf } from '../support/child-process.ts';
+import { buildEnvironment } from '../support/child-process.ts';
 import type { Machine } from './network.ts';
 
 export type Program = {
@@ -26,7 +26,7 @@ export function startProgram(machine: Machine, folder: string, command: Command)
   const [first = '', ...rest] = [...onMachine(machine), ...asAccount(command.account), command.name];
   const child = spawn(first, [...rest, ...command.args], {
     cwd: folder,
-    env: environmentOf(command.env ?? {}),
+    env: buildEnvironment(command.env ?? {}),
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -21,7 +21,7 @@ const head = [
 const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
 
 /** A table to be copied into a note. */
-export function reportOf(lines: readonly Line[]): string {
+export function writeReport(lines: readonly Line[]): string {
   const rows = lines.map(({ failure, silence, acknowledged, lost, refused, broken, mails }) => [
     failure,
     [silence.saves, silence.invoices, silence.uploads].map(seconds).join(' · '),

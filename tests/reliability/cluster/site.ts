@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { databasePort, korpusPort, startAddressKeeper, startBalancer } from './balancer.ts';
 import { startEtcd } from './etcd.ts';
 import type { Machine, Network } from './network.ts';
-import { type Database, databaseOn, roleOf } from './patroni.ts';
+import { askRole, type Database, databaseOn } from './patroni.ts';
 import { onMachine, type Program } from './program.ts';
 
 type Infrastructure = 'etcd' | 'patroni' | 'balancer' | 'addressKeeper';
@@ -15,7 +15,7 @@ export type Site = {
   readonly machine: Machine;
   readonly url: string;
   readonly database: Database;
-  readonly role: () => ReturnType<typeof roleOf>;
+  readonly role: () => ReturnType<typeof askRole>;
   readonly program: (kind: Infrastructure) => Program;
   /** Starts what is not running, as a supervisor does. */
   readonly startInfrastructure: () => void;
@@ -50,7 +50,7 @@ export function siteOn(machine: Machine, network: Network, folder: string, commo
     url: `http://${machine.address}:${korpusPort}`,
     database,
     env,
-    role: () => roleOf(machine),
+    role: () => askRole(machine),
     program: (kind) => given(running.get(kind), kind),
     startInfrastructure: () => {
       for (const [kind, start] of Object.entries(starts)) {

@@ -37,7 +37,7 @@ const reading = (share: number, path: string): Errand => ({
 const lists = new WeakMap<Visitor, Promise<string[]>>();
 
 /** Theirs to save, so that no two come to each other. */
-async function ordersOf(visitor: Visitor): Promise<string[]> {
+async function listOwnOrders(visitor: Visitor): Promise<string[]> {
   const text = await visitor.ask(`/api/orders?by=sellDate&from=${addDays(day, -60)}`);
   const { orders } = listed.parse(JSON.parse(text));
   return orders.map(({ id }) => id).filter((_id, place) => place % peopleOfHouse === visitor.place);
@@ -45,7 +45,7 @@ async function ordersOf(visitor: Visitor): Promise<string[]> {
 
 /** An order of the list they opened in the morning: a browser keeps it, and opens orders from it. */
 async function someOrder(visitor: Visitor): Promise<string> {
-  const theirs = lists.get(visitor) ?? ordersOf(visitor);
+  const theirs = lists.get(visitor) ?? listOwnOrders(visitor);
   lists.set(visitor, theirs);
   const ids = await theirs;
   return ids[Math.floor(Math.random() * ids.length)] ?? '';

@@ -1,7 +1,7 @@
 import { startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { addCopiesOfHouse, copiedId } from '../../kit/copied-houses.ts';
 import { type Installation, openInstallation } from '../support/grown-installation.ts';
-import { type Counted, type Visitor, visitorOf } from './visitor.ts';
+import { type Counted, openVisitor, type Visitor } from './visitor.ts';
 
 type Size = { readonly houses: number; readonly people: number; readonly orders: number };
 
@@ -69,7 +69,7 @@ async function signedIn({ url, query }: Installation, counted: Counted): Promise
   const visitors: Visitor[] = [];
   const one = async () => {
     for (let person = people.pop(); person !== undefined; person = people.pop())
-      visitors.push(await visitorOf(url, person, counted));
+      visitors.push(await openVisitor(url, person, counted));
   };
   await Promise.all(Array.from({ length: signingInAtOnce }, one));
   return visitors;

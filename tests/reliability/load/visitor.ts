@@ -23,7 +23,7 @@ export type Counted = { requests: number };
 
 type Person = { readonly house: string; readonly email: string; readonly place: number };
 
-export async function visitorOf(
+export async function openVisitor(
   url: string,
   { house, email: username, place }: Person,
   counted: Counted,

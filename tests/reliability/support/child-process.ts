@@ -30,7 +30,7 @@ const clock = [
 /** Variables that a child inherits: settings of the person who runs the tests must not leak in. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE', ...clock];
 
-export function environmentOf(own: Environment): Record<string, string> {
+export function buildEnvironment(own: Environment): Record<string, string> {
   const kept = inherited.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
@@ -54,7 +54,7 @@ export const startPlain = (args: readonly string[], env: Environment): Child =>
 
 function startProgram([program = '', ...args]: readonly string[], env: Environment): Child {
   const child = spawn(program, args, {
-    env: environmentOf(env),
+    env: buildEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { pid } = child;

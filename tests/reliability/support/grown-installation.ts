@@ -50,7 +50,7 @@ export async function openInstallation(
     query: engine.query,
     houseOf: async (email) => {
       const person = await signIn(server.url, email);
-      return { tenantId: claimsOf(person).tid, person };
+      return { tenantId: readTokenClaims(person).tid, person };
     },
     grow: ({ tenantId }, { orders, isFound, openUpTo = orders }) =>
       copyOrders((work) => engine.transaction([quickly, oneByOne], work), tenantId, {
@@ -73,7 +73,7 @@ const oneByOne = { sql: 'set local enable_hashjoin = off; set local enable_merge
 
 const claims = z.object({ tid: z.string(), uid: z.string(), sid: z.string() });
 
-export function claimsOf({ headers }: DemoPerson): z.infer<typeof claims> {
+export function readTokenClaims({ headers }: DemoPerson): z.infer<typeof claims> {
   const [, payload = ''] = (headers.authorization ?? '').split('.');
   return claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 }

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { documentBody } from '../../kit/documents.ts';
 import { billable, newOrderBody } from '../../kit/orders.ts';
 import { todayInGermany } from '../../kit/today.ts';
-import { answerOf, type DemoPerson } from './person.ts';
+import { type DemoPerson, requireAnswer } from './person.ts';
 
 export type Issued = { readonly url: string; readonly invoiceNumber: string; readonly version: number };
 
 /** An order with an invoice that only has to be printed for good. */
 export async function orderToBill(person: DemoPerson): Promise<string> {
-  const { locations } = await answerOf<{ locations: { id: string }[] }>(person, '/api/base-data');
+  const { locations } = await requireAnswer<{ locations: { id: string }[] }>(person, '/api/base-data');
   const locationId = locations[0]?.id ?? '';
   // The demo has closed its months up to some weeks ago.
   const today = todayInGermany();
@@ -31,8 +31,9 @@ export async function orderToBill(person: DemoPerson): Promise<string> {
 
 /** The same as before where it has been issued already. */
 export const issueInvoice = (person: DemoPerson, order: string): Promise<Issued> =>
-  answerOf<Issued>(person, `/api/export/order/${order}/documents/issue`, { version: 1 });
+  requireAnswer<Issued>(person, `/api/export/order/${order}/documents/issue`, { version: 1 });
 
 /** Findings of the register about a year's numbers. */
 export const registerFindings = async (person: DemoPerson, year: string): Promise<readonly string[]> =>
-  (await answerOf<{ findings: readonly string[] }>(person, `/api/invoice-numbers?year=${year}`)).findings;
+  (await requireAnswer<{ findings: readonly string[] }>(person, `/api/invoice-numbers?year=${year}`))
+    .findings;

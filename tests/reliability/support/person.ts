@@ -93,7 +93,7 @@ async function personWith(url: string, token: string, ask: Send): Promise<DemoPe
 }
 
 /** The answer of a call that must not fail; with a body it is a POST. */
-export async function answerOf<T>(person: DemoPerson, path: string, body?: object): Promise<T> {
+export async function requireAnswer<T>(person: DemoPerson, path: string, body?: object): Promise<T> {
   const method = body === undefined ? 'GET' : 'POST';
   const reply = await person.request({ method, path, ...(body === undefined ? {} : { body }) });
   expect(reply.status, `${path}: ${reply.body.message}`).toBe(200);

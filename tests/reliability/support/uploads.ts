@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { formOf } from '../../kit/caller.ts';
-import { answerOf, type DemoPerson } from './person.ts';
+import { makeForm } from '../../kit/caller.ts';
+import { type DemoPerson, requireAnswer } from './person.ts';
 
 /** The record that has the file, and the kind of file. */
 export type Place = { readonly id: string; readonly type: string };
@@ -27,7 +27,7 @@ export async function uploadInto(
   key: string,
   signal: AbortSignal | null = null,
 ) {
-  const { headers, payload } = formOf(file);
+  const { headers, payload } = makeForm(file);
   const response = await fetch(`${url}/api/files?${new URLSearchParams(place)}`, {
     method: 'PUT',
     headers: { ...person.headers, ...headers, 'idempotency-key': key },
@@ -40,11 +40,11 @@ export async function uploadInto(
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export const filesIn = (person: DemoPerson, { id, type }: Place): Promise<readonly StoredFile[]> =>
-  answerOf(person, `/api/files/${id}?type=${type}`);
+  requireAnswer(person, `/api/files/${id}?type=${type}`);
 
 export async function download(person: DemoPerson, { id, type }: Place, name: string): Promise<Uint8Array> {
   const path = `/api/files/${id}/${type}/${encodeURIComponent(name)}`;
-  const link = await answerOf<{ url: string }>(person, path);
+  const link = await requireAnswer<{ url: string }>(person, path);
   const response = await fetch(`${person.url}${link.url}`);
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());

@@ -2,7 +2,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import type { Import } from '@korpus/contract/imports/imports.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../tests/kit/house.ts';
-import { importsOf } from '../../../../tests/kit/imports.ts';
+import { openImports } from '../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../tests/kit/people.ts';
 import { southernPlaces } from '../demo-names.ts';
 import { oldBook } from './old-book.ts';
@@ -21,7 +21,7 @@ const book = {
 async function aFreshHouse() {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  return { shop, admin, ...importsOf(house, shop.tenantId, admin) };
+  return { shop, admin, ...openImports(house, shop.tenantId, admin) };
 }
 
 const suppliersOf = async (who: SignedIn) => (await who.call(calls.getBaseData)).ok().suppliers;
@@ -180,7 +180,7 @@ describe('the book of another program in a fresh house (rules: import#words-of-t
     const { shop, read: _read } = await aFreshHouse();
     const person = await shop.signedInAs('SALESMAN', { firstName: 'Sven', lastName: 'Ohne' });
     await shop.override(person, { IMPORT: true, OTHER_ORDER_READ: true, OTHER_ORDER_WRITE: true });
-    const own = importsOf(house, shop.tenantId, person);
+    const own = openImports(house, shop.tenantId, person);
     const id = await own.read('orders', book);
     const asked = await own.judge(id);
     expect(asked.words.find(({ list }) => list === 'supplierId')?.special).toEqual(['NOTHING']);

@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPdf } from '../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../tests/kit/house.ts';
 import { engineKind } from '../../../../tests/kit/open-test-engine.ts';
-import { anOrderOf } from '../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../tests/kit/orders.ts';
 import { patiently } from '../../../../tests/kit/patiently.ts';
 import { type SignedIn, testPassword } from '../../../../tests/kit/people.ts';
 import { recordFilesIn } from '../../../../tests/kit/record-files.ts';
@@ -51,7 +51,7 @@ describe('when the disk of the data folder is nearly full', () => {
   it('takes no file, leaves nothing of it, and shows those that are there', async () => {
     const shop = await house.aTenant();
     const chef = await shop.signedInAs('ADMIN');
-    const id = await anOrderOf(house.services, shop.tenantId, chef.userId);
+    const id = await makeOrderFor(house.services, shop.tenantId, chef.userId);
     const place = { id, type: 'PLANS' } as const;
     const { name } = (await files.upload(chef, place)).ok();
     await becomes(199);

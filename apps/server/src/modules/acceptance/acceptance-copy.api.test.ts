@@ -5,7 +5,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { mostMailsPerHour } from '@korpus/domain/mails/mail-kinds.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AcceptanceBody, acceptanceBody } from '../../../../../tests/kit/acceptances.ts';
-import { anAssemblyOf } from '../../../../../tests/kit/assemblies.ts';
+import { makeAssemblyFor } from '../../../../../tests/kit/assemblies.ts';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { mailBody, sendWaitingMails } from '../../../../../tests/kit/mails.ts';
@@ -27,7 +27,7 @@ async function aShop() {
   const shop = await house.aTenant();
   const anna = await shop.signedInAs('SALESMAN', { firstName: 'Anna', lastName: 'Berger' });
   const max = await shop.signedInAs('CARPENTER', { firstName: 'Max', lastName: 'Meister', with: [] });
-  const orderId = await anAssemblyOf(services, max, anna.userId, {
+  const orderId = await makeAssemblyFor(services, max, anna.userId, {
     ...{ lastName: 'Petersen', salutation: 'MRS', firstName: 'Karin', email: 'karin@nord.example' },
   });
   const versions = async (who = anna) =>

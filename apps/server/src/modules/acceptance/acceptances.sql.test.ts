@@ -16,10 +16,10 @@ import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import { type AcceptanceBody, acceptanceBody, aDefect } from '../../../../../tests/kit/acceptances.ts';
-import { anAssemblyOf, aPhoto, pictureOf } from '../../../../../tests/kit/assemblies.ts';
+import { aPhoto, makeAssemblyFor, pictureOf } from '../../../../../tests/kit/assemblies.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { type LiveStream, openLive } from '../../../../../tests/kit/live-stream.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { mailAcceptance } from './mail-acceptance.ts';
 
@@ -30,8 +30,8 @@ const anna = await shop.signedInAs('SALESMAN', { firstName: 'Anna', lastName: 'B
 const admin = await shop.signedInAs('ADMIN');
 const max = await shop.signedInAs('CARPENTER', { firstName: 'Max', lastName: 'Meister', with: [] });
 
-const onSite = (with_: Parameters<typeof anAssemblyOf>[3] = {}) =>
-  anAssemblyOf(services, max, anna.userId, {
+const onSite = (with_: Parameters<typeof makeAssemblyFor>[3] = {}) =>
+  makeAssemblyFor(services, max, anna.userId, {
     address: 'Am Deich 1',
     zipCode: '24103',
     city: 'Kiel',
@@ -182,7 +182,7 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     expect((await inOffice(anna, acceptanceBody(cancelled))).error().details?.violations).toMatchObject([
       { path: 'body.orderId', message: expect.stringContaining('storniert') },
     ]);
-    const unsold = await anOrderOf(services, shop.tenantId, anna.userId, { sellDate: null });
+    const unsold = await makeOrderFor(services, shop.tenantId, anna.userId, { sellDate: null });
     expect((await inOffice(anna, acceptanceBody(unsold))).error().code).toBe('VALIDATION');
     const reader = await shop.signedInAs('SALESMAN', {
       with: [],
@@ -215,7 +215,7 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
   it('in a house without complaints keeps its defects in the record', async () => {
     const other = await house.aTenant({ packages: ['CARPENTER_APP'] });
     const boss = await other.signedInAs('ADMIN');
-    const id = await anOrderOf(services, other.tenantId, boss.userId);
+    const id = await makeOrderFor(services, other.tenantId, boss.userId);
     (await inOffice(boss, acceptanceBody(id, { defects: [aDefect()] }))).ok();
     expect(await versionsOf(id, boss)).toMatchObject([
       { result: 'WITH_DEFECTS', defects: [{ text: 'Front zerkratzt' }] },

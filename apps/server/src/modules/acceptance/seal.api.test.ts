@@ -5,7 +5,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { acceptanceBody } from '../../../../../tests/kit/acceptances.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';
 import { blobPath } from '../../platform/storage/folder-store.ts';
 import { isWhole, readNamedBlobs } from '../../platform/storage/named-blobs.ts';
@@ -18,7 +18,7 @@ const shop = await house.aTenant();
 const anna = await shop.signedInAs('SALESMAN');
 
 async function signed() {
-  const orderId = await anOrderOf(services, shop.tenantId, anna.userId);
+  const orderId = await makeOrderFor(services, shop.tenantId, anna.userId);
   const { id } = (await anna.call(saveAcceptance, { body: acceptanceBody(orderId) })).ok();
   (await anna.call(printAcceptance, { params: { id } })).ok();
   const row = await services.tenancy.inTenant(shop.tenantId, (tx) =>
@@ -88,7 +88,7 @@ describe('the seal (rules: acceptance#the-seal)', () => {
     const doctor = () => sealsCheck.look({ ...services, migrations: [] });
     // Acceptances of before are broken on purpose.
     const known = (await doctor()).detail;
-    const orderId = await anOrderOf(services, other.tenantId, boss.userId, { orderNumber: 'B-7' });
+    const orderId = await makeOrderFor(services, other.tenantId, boss.userId, { orderNumber: 'B-7' });
     const first = acceptanceBody(orderId);
     (await boss.call(saveAcceptance, { body: first })).ok();
     const { id } = (await boss.call(saveAcceptance, { body: acceptanceBody(orderId) })).ok();

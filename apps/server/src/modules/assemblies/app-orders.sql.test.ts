@@ -4,11 +4,11 @@ import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblie
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aPayment, aSupplier, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { describe, expect, it } from 'vitest';
-import { anAssemblyOf, carpenterOf } from '../../../../../tests/kit/assemblies.ts';
+import { findOrMakeCarpenter, makeAssemblyFor } from '../../../../../tests/kit/assemblies.ts';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { anOfferOf } from '../../../../../tests/kit/offers.ts';
-import { anOrderOf, insertOrderRow } from '../../../../../tests/kit/orders.ts';
+import { insertOrderRow, makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
 
@@ -37,7 +37,7 @@ describe('the list of a carpenter', () => {
   it('has what they assemble of it, where it goes to and what to take along', async () => {
     const max = await aCarpenter();
     const clientId = await anOfferOf(services, tenantId, anna.userId);
-    const id = await anAssemblyOf(services, max, anna.userId, {
+    const id = await makeAssemblyFor(services, max, anna.userId, {
       ...{
         lastName: 'Petersen',
         firstName: 'Uwe',
@@ -75,11 +75,11 @@ describe('the list of a carpenter', () => {
     const [max, tom] = [await aCarpenter(), await aCarpenter()];
     const elsewhere = await house.aTenant();
     const stranger = await elsewhere.signedInAs('CARPENTER');
-    await anAssemblyOf(services, max, anna.userId, { lastName: 'Meine' });
-    await anAssemblyOf(services, max, anna.userId, { lastName: 'Storniert', cancelled: true });
-    await anAssemblyOf(services, max, anna.userId, { lastName: 'Unverkauft', sellDate: null });
-    await anAssemblyOf(services, tom, anna.userId, { lastName: 'Toms' });
-    await anAssemblyOf(services, stranger, null, { lastName: 'Fremde' });
+    await makeAssemblyFor(services, max, anna.userId, { lastName: 'Meine' });
+    await makeAssemblyFor(services, max, anna.userId, { lastName: 'Storniert', cancelled: true });
+    await makeAssemblyFor(services, max, anna.userId, { lastName: 'Unverkauft', sellDate: null });
+    await makeAssemblyFor(services, tom, anna.userId, { lastName: 'Toms' });
+    await makeAssemblyFor(services, stranger, null, { lastName: 'Fremde' });
     expect(await namesFor(max)).toEqual(['Meine']);
     expect(await namesFor(tom)).toEqual(['Toms']);
     expect(await namesFor(stranger)).toEqual(['Fremde']);
@@ -87,7 +87,7 @@ describe('the list of a carpenter', () => {
 
   it('has no amount and no note about money anywhere', async () => {
     const max = await aCarpenter();
-    await anAssemblyOf(services, max, anna.userId, {
+    await makeAssemblyFor(services, max, anna.userId, {
       ...{ orderPrice: euros(87_654.32), shipmentExpense: euros(98_765), assemblyExpense: euros(76_543) },
       ...{ noteRemainingPayment: 'Kanarie Rest', notes: 'Kanarie Notiz' },
       payments: [aPayment(anna.userId, euros(65_432), { notes: 'Kanarie Zahlung' })],
@@ -101,7 +101,7 @@ describe('the list of a carpenter', () => {
   it('is of the days that are asked for, the main one or another, by the first of them and then by name', async () => {
     const max = await aCarpenter();
     const on = (lastName: string, assemblyDate: string | null, ...more: string[]) =>
-      anAssemblyOf(services, max, anna.userId, {
+      makeAssemblyFor(services, max, anna.userId, {
         lastName,
         assemblyDate: assemblyDate === null ? null : isoDate(assemblyDate),
         additionalAssemblyDates: more.map(isoDate),
@@ -141,11 +141,11 @@ describe('the list of a carpenter', () => {
 
   it('ends at two hundred and says so', async () => {
     const max = await aCarpenter();
-    await anAssemblyOf(services, max, anna.userId, {
+    await makeAssemblyFor(services, max, anna.userId, {
       lastName: 'Älteste',
       assemblyDate: isoDate('2020-01-01'),
     });
-    const carpenterId = await carpenterOf(services, max);
+    const carpenterId = await findOrMakeCarpenter(services, max);
     await services.tenancy.inTenant(tenantId, async (tx) => {
       const more = { carpenterId, salesmanId: anna.userId, assemblyDate: today, now: house.clock.now() };
       for (let place = 0; place < 200; place += 1) await insertOrderRow(tx, tenantId, randomUUID(), more);
@@ -169,7 +169,7 @@ describe('the list of others', () => {
     const own = await bare.signedInAs('SALESMAN');
     const admin = await bare.signedInAs('ADMIN');
     const of = (who: SignedIn, lastName: string, with_ = {}) =>
-      anOrderOf(services, bare.tenantId, who.userId, { lastName, assemblyDate: today, ...with_ });
+      makeOrderFor(services, bare.tenantId, who.userId, { lastName, assemblyDate: today, ...with_ });
     await of(ben, 'Bens');
     await of(eva, 'Evas');
     await of(own, 'Eigene');
@@ -184,9 +184,9 @@ describe('the list of others', () => {
 
   it('is one list for who sells and assembles', async () => {
     const both = await shop.signedInAs(['SALESMAN', 'CARPENTER']);
-    await anAssemblyOf(services, both, anna.userId, { lastName: 'Montiert' });
-    await anAssemblyOf(services, both, both.userId, { lastName: 'Beides' });
-    await anOrderOf(services, tenantId, both.userId, { lastName: 'Verkauft', assemblyDate: today });
+    await makeAssemblyFor(services, both, anna.userId, { lastName: 'Montiert' });
+    await makeAssemblyFor(services, both, both.userId, { lastName: 'Beides' });
+    await makeOrderFor(services, tenantId, both.userId, { lastName: 'Verkauft', assemblyDate: today });
     const orders = await listed(both);
     expect(orders.map(({ clientName, canEdit }) => [clientName, canEdit])).toEqual([
       ['Beides', true],
@@ -207,7 +207,7 @@ describe('the list of others', () => {
 describe('a file to take along', () => {
   it('comes as it was stored, to whoever the list names it to', async () => {
     const max = await aCarpenter();
-    const id = await anAssemblyOf(services, max, anna.userId);
+    const id = await makeAssemblyFor(services, max, anna.userId);
     const plan = await stored(id, 'PLANS');
     for (const who of [max, anna]) {
       const answer = await fetched(who, id, plan.id);
@@ -223,8 +223,8 @@ describe('a file to take along', () => {
     const own = await shop.signedInAs('SALESMAN');
     const noSuppliers = await shop.signedInAs('SALESMAN', { with: ['OTHER_ORDER_READ'] });
     const [id, other] = [
-      await anAssemblyOf(services, max, anna.userId),
-      await anAssemblyOf(services, max, anna.userId),
+      await makeAssemblyFor(services, max, anna.userId),
+      await makeAssemblyFor(services, max, anna.userId),
     ];
     const [plan, note, bill] = [
       await stored(id, 'PLANS'),

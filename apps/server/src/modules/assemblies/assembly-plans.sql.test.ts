@@ -4,11 +4,11 @@ import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { carpenterOf } from '../../../../../tests/kit/assemblies.ts';
+import { findOrMakeCarpenter } from '../../../../../tests/kit/assemblies.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { insertOrderRow } from '../../../../../tests/kit/orders.ts';
-import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement, keptPlan } from '../../../../../tests/kit/statement-of.ts';
 import type { Engine } from '../../platform/database/engine.ts';
 import { findAssemblies } from './assemblies.store.ts';
 
@@ -29,7 +29,7 @@ const others = await Promise.all(Array.from({ length: 9 }, () => shop.aPerson('C
 
 beforeAll(async () => {
   const carpenters: string[] = [];
-  for (const fitter of [max, ...others]) carpenters.push(await carpenterOf(services, fitter));
+  for (const fitter of [max, ...others]) carpenters.push(await findOrMakeCarpenter(services, fitter));
   await services.tenancy.inTenant(tenantId, async (tx) => {
     for (const [place, carpenterId] of [...carpenters, ...carpenters].entries()) {
       const day = addDays(today, place);
@@ -57,7 +57,7 @@ test.each([
   ['a reader', 'the coming week', reader, week, ['orders_of_carpenter', 'orders_by_last_assembly']],
   ['a reader', 'everything', reader, {}, ['orders_of_carpenter', 'orders_by_last_assembly']],
 ] as const)('for %s %s is read by an index', async (_who, _what, who, query, indexes) => {
-  const statement = await statementOf((tx) => findAssemblies(tx, who, { ...query, most: 201 }));
+  const statement = await catchStatement((tx) => findAssemblies(tx, who, { ...query, most: 201 }));
   const plan = await services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, statement));
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on orders/);

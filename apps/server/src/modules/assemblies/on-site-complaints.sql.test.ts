@@ -4,9 +4,9 @@ import { deleteComplaint, getComplaint, listComplaints } from '@korpus/contract/
 import { listFiles } from '@korpus/contract/files/files.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
-import { anAssemblyOf, aPhoto, pictureOf } from '../../../../../tests/kit/assemblies.ts';
+import { aPhoto, makeAssemblyFor, pictureOf } from '../../../../../tests/kit/assemblies.ts';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
-import { aComplaintOf } from '../../../../../tests/kit/complaints.ts';
+import { makeComplaintFor } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
@@ -18,9 +18,9 @@ const admin = await shop.signedInAs('ADMIN');
 const toComplain = ['OWN_COMPLAINT_READ', 'OWN_COMPLAINT_WRITE'] as const satisfies readonly Right[];
 
 const aCarpenter = (rights: readonly Right[] = toComplain) => shop.signedInAs('CARPENTER', { with: rights });
-async function onSite(with_: Parameters<typeof anAssemblyOf>[3] = {}) {
+async function onSite(with_: Parameters<typeof makeAssemblyFor>[3] = {}) {
   const max = await aCarpenter();
-  return { max, id: await anAssemblyOf(services, max, anna.userId, with_) };
+  return { max, id: await makeAssemblyFor(services, max, anna.userId, with_) };
 }
 
 type Body = NonNullable<CallInput<typeof saveAppComplaint>['body']>;
@@ -68,7 +68,7 @@ describe('a complaint on site', () => {
     const { max, id } = await onSite();
     const body = aScratch(id);
     (await say(max, body)).ok();
-    const office = await aComplaintOf(services, shop.tenantId, anna.userId);
+    const office = await makeComplaintFor(services, shop.tenantId, anna.userId);
     for (const [who, other] of [
       [max, { ...body, text: 'Etwas anderes' }],
       [anna, body],
@@ -82,7 +82,7 @@ describe('a complaint on site', () => {
     const plain = await aCarpenter([]);
     const reader = await aCarpenter(['OWN_COMPLAINT_READ']);
     for (const who of [plain, reader]) {
-      const id = await anAssemblyOf(services, who, anna.userId);
+      const id = await makeAssemblyFor(services, who, anna.userId);
       expect((await say(who, aScratch(id))).error()).toMatchObject({ code: 'FORBIDDEN' });
       expect((await who.call(listAppOrders)).ok()).toMatchObject([{ canComplain: false }]);
       expect(await complaintsOf(id)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a complaint on site', () => {
     ] as const) {
       const other = await house.aTenant({ packages });
       const max = await other.signedInAs('CARPENTER', { with: toComplain });
-      const id = await anAssemblyOf(services, max, null);
+      const id = await makeAssemblyFor(services, max, null);
       const answer = await say(max, aScratch(id));
       expect(answer.status).toBe(status);
       if (status === 403) expect(answer.error().details).toEqual({ denial: 'PACKAGE' });

@@ -7,18 +7,18 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { describe, expect, it } from 'vitest';
 import { sendAs } from '../../../../../tests/house/documented/documented.ts';
 import {
-  anAssemblyOf,
   aPhoto,
-  carpenterOf,
+  findOrMakeCarpenter,
+  makeAssemblyFor,
   type PictureQuery,
   pictureOf,
 } from '../../../../../tests/kit/assemblies.ts';
 import { aPdf, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
-import { aComplaintOf } from '../../../../../tests/kit/complaints.ts';
+import { makeComplaintFor } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
-import { anOrderOf, newOrderBody } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aProgressiveJpeg } from '../../platform/pictures/test-kit/picture-bombs.ts';
 
@@ -32,10 +32,10 @@ const admin = await shop.signedInAs('ADMIN');
 const photo = await aPhoto();
 
 const aCarpenter = () => shop.signedInAs('CARPENTER', { firstName: 'Max', lastName: 'Meister' });
-async function onSite(with_: Parameters<typeof anAssemblyOf>[3] = {}) {
+async function onSite(with_: Parameters<typeof makeAssemblyFor>[3] = {}) {
   const max = await aCarpenter();
   const complete = { location: shop.locationId, deliveryDateNotDefined: true };
-  return { max, id: await anAssemblyOf(services, max, anna.userId, { ...complete, ...with_ }) };
+  return { max, id: await makeAssemblyFor(services, max, anna.userId, { ...complete, ...with_ }) };
 }
 const send = (who: SignedIn, query: PictureQuery, file: SentFile = photo) =>
   who.call(uploadPicture, { query, file });
@@ -300,7 +300,7 @@ describe('an order that is not theirs', () => {
   });
 
   it('names whom to ask where it was theirs: cancelled, given to another, or deleted', async () => {
-    const tom = await carpenterOf(services, await aCarpenter());
+    const tom = await findOrMakeCarpenter(services, await aCarpenter());
     const cancelled = await onSite({ cancelled: true });
     expect((await send(cancelled.max, pictureOf(cancelled.id, photo))).error()).toMatchObject(
       gone('Anna Berger'),
@@ -316,28 +316,31 @@ describe('an order that is not theirs', () => {
     expect((await send(known.max, pictureOf(known.id, photo))).error()).toMatchObject(gone('Anna Berger'));
     const max = await aCarpenter();
     const sold = { sellDate: '2026-11-02', assemblyDate: '2026-11-21', orderPrice: 1_200 };
-    const body = newOrderBody(shop, anna.userId, { ...sold, carpenterId: await carpenterOf(services, max) });
+    const body = newOrderBody(shop, anna.userId, {
+      ...sold,
+      carpenterId: await findOrMakeCarpenter(services, max),
+    });
     (await admin.call(saveOrder, { body })).ok();
     (await admin.call(deleteOrder, { params: { id: body.id } })).ok();
     expect((await send(max, pictureOf(body.id, photo))).error()).toMatchObject(gone('Anna Berger'));
   });
 
   it('takes pictures of salesmen by their right to it, and not of those who only read', async () => {
-    const id = await anOrderOf(services, tenantId, anna.userId, { assemblyDate: isoDate('2026-11-21') });
+    const id = await makeOrderFor(services, tenantId, anna.userId, { assemblyDate: isoDate('2026-11-21') });
     const reader = await shop.signedInAs('SALESMAN', { with: ['OTHER_ORDER_READ'] });
     for (const who of [anna, admin]) (await send(who, pictureOf(id, photo))).ok();
     expect((await send(reader, pictureOf(id, photo))).error()).toMatchObject({
       code: 'FORBIDDEN',
       details: { denial: 'RIGHT' },
     });
-    const unplanned = await anOrderOf(services, tenantId, anna.userId);
+    const unplanned = await makeOrderFor(services, tenantId, anna.userId);
     expect((await send(anna, pictureOf(unplanned, photo))).status).toBe(404);
   });
 
   it('is closed without the package', async () => {
     const bare = await house.aTenant({ packages: ['COMPLAINT'] });
     const max = await bare.signedInAs('CARPENTER');
-    const id = await anAssemblyOf(services, max, null);
+    const id = await makeAssemblyFor(services, max, null);
     expect((await send(max, pictureOf(id, photo))).error().details).toEqual({ denial: 'PACKAGE' });
     expect((await remove(max, id, randomUUID())).error().details).toEqual({ denial: 'PACKAGE' });
   });
@@ -356,8 +359,8 @@ describe('an order that is not theirs', () => {
 describe('a picture of a complaint', () => {
   it('needs the right to it, and lies with the complaint', async () => {
     const max = await shop.signedInAs('CARPENTER', { with: ['OWN_COMPLAINT_READ', 'OWN_COMPLAINT_WRITE'] });
-    const { id: complaintId, orderId } = await aComplaintOf(services, tenantId, anna.userId);
-    const carpenterId = await carpenterOf(services, max);
+    const { id: complaintId, orderId } = await makeComplaintFor(services, tenantId, anna.userId);
+    const carpenterId = await findOrMakeCarpenter(services, max);
     await services.tenancy.inTenant(tenantId, (tx) =>
       tx.updateTable('orders').set({ carpenter_id: carpenterId }).where('id', '=', orderId).execute(),
     );
@@ -368,7 +371,7 @@ describe('a picture of a complaint', () => {
       });
     (await send(max, of(complaintId))).ok();
     expect(await filesOf(orderId)).toMatchObject([{ type: 'COMPLAINT', additionalId: complaintId }]);
-    const other = await aComplaintOf(services, tenantId, anna.userId);
+    const other = await makeComplaintFor(services, tenantId, anna.userId);
     for (const query of [of(), of(other.id)]) expect((await send(max, query)).status).toBe(400);
     await shop.override(max, {});
     expect((await send(max, of(complaintId))).error().code).toBe('FORBIDDEN');

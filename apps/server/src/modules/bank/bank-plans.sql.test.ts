@@ -7,11 +7,11 @@ import type { Person } from '@korpus/domain/rights/actor.ts';
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { aBankLineOf } from '../../../../../tests/kit/bank.ts';
+import { makeBankLineFor } from '../../../../../tests/kit/bank.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement, keptPlan } from '../../../../../tests/kit/statement-of.ts';
 import type { Engine, Tx } from '../../platform/database/engine.ts';
 import { countOpen, findEarlier, findLines, findShownParts } from './lines.store.ts';
 import { findKnownKeys } from './statements.store.ts';
@@ -33,7 +33,7 @@ const [lineCount, openCount, orderCount] = [20_000, 1_000, 5_000];
 beforeAll(async () => {
   await someRandomOrders(house.services, shop, { count: 100 });
   await copyOrders(inHouse, tenantId, { wanted: orderCount, isFound: false });
-  const id = await aBankLineOf(house.services, tenantId);
+  const id = await makeBankLineFor(house.services, tenantId);
   await inHouse(async (tx) => {
     const place = sql`g::integer`;
     await sql`insert into bank_lines select tenant_id, gen_random_uuid(), account_id, statement_id, 'key' || ${place},
@@ -81,7 +81,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string]>([
   ['which lines are known', (tx) => findKnownKeys(tx, tenantId, ['a', 'b']), 'bank_lines_tenant_id_key_key'],
   ['what lines became', (tx) => findShownParts(tx, tenantId, person, [randomUUID()]), 'bank_parts'],
 ])('%s is found by its index among many', async (_, send, index) => {
-  const statement = await statementOf(send);
+  const statement = await catchStatement(send);
   const plan = await inHouse((tx) => keptPlan(tx, statement));
   expect(plan).toContain(index);
 });

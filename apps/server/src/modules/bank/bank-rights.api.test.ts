@@ -1,7 +1,7 @@
 import { calls } from '@korpus/contract/calls.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { expect, it } from 'vitest';
-import { aBankLineOf, aBankShop, bankFile, money } from '../../../../../tests/kit/bank.ts';
+import { aBankShop, bankFile, makeBankLineFor, money } from '../../../../../tests/kit/bank.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
@@ -95,7 +95,7 @@ it('who notes the balances brings the statements that fill them, and books nothi
 it('lines of another house are not there', async () => {
   const { admin } = await aBankShop(house);
   const other = await house.aTenant();
-  const id = await aBankLineOf(services, other.tenantId);
+  const id = await makeBankLineFor(services, other.tenantId);
   const params = { id };
   const answers = [
     await admin.call(calls.undoBankLine, { params, body: { version: 1 } }),

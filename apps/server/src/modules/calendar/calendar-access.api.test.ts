@@ -17,9 +17,9 @@ import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser, saveUser } from '@korpus/contract/users/users.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
-  calendarOf,
   calendarsOfLocation,
   type EventBody,
+  findOrMakeCalendar,
   newEventBody,
 } from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -34,7 +34,7 @@ const ben = await shop.signedInAs('SALESMAN', { lastName: 'Berg' });
 const cem = await shop.signedInAs('SALESMAN', { lastName: 'Can' });
 const boss = await shop.signedInAs('ADMIN', { lastName: 'Zander' });
 const people = { anna, ben, cem, boss };
-const ownOf = (person: SignedIn) => calendarOf(services, shop.tenantId, person.userId);
+const ownOf = (person: SignedIn) => findOrMakeCalendar(services, shop.tenantId, person.userId);
 const { sale, assembly } = await calendarsOfLocation(services, shop.tenantId, shop.locationId);
 
 const overview = async (person: SignedIn, day = '2026-11-23') =>
@@ -78,8 +78,8 @@ describe('the calendars of a house (rules: calendar#calendars)', () => {
     const ed = await shop.aPerson('SALESMAN', { lastName: 'Esch' });
     const fritz = await shop.aPerson('CARPENTER', { lastName: 'Frank' });
     const [danas, eds] = [
-      await calendarOf(services, shop.tenantId, dana.userId),
-      await calendarOf(services, shop.tenantId, ed.userId),
+      await findOrMakeCalendar(services, shop.tenantId, dana.userId),
+      await findOrMakeCalendar(services, shop.tenantId, ed.userId),
     ];
     (await boss.call(saveCalendarEvent, { body: newEventBody(danas) })).ok();
     for (const { userId } of [dana, ed]) (await boss.call(deleteUser, { params: { id: userId } })).ok();
@@ -92,7 +92,7 @@ describe('the calendars of a house (rules: calendar#calendars)', () => {
 
   it('of who is switched off are listed only while something stands in them', async () => {
     const gil = await shop.aPerson('SALESMAN', { lastName: 'Gold', enabled: false });
-    const gils = await calendarOf(services, shop.tenantId, gil.userId);
+    const gils = await findOrMakeCalendar(services, shop.tenantId, gil.userId);
     expect((await calendarsOf(boss)).has(gils)).toBe(false);
     (await boss.call(saveCalendarEvent, { body: newEventBody(gils) })).ok();
     expect((await calendarsOf(boss)).has(gils)).toBe(true);

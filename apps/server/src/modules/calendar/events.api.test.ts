@@ -13,10 +13,10 @@ import {
 import { deleteOffer, listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { calendarOf, type EventBody, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { type EventBody, findOrMakeCalendar, newEventBody } from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { anOfferOf, newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
-import { anOrderOf, newOrderBody } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
@@ -25,8 +25,8 @@ const { aTenant, services, clock } = await aHouse();
 const shop = await aTenant();
 const anna = await shop.signedInAs('SALESMAN', { with: ['OWN_ORDER_DELETE'] });
 const ben = await shop.signedInAs('ADMIN', { firstName: 'Ben', lastName: 'Boss' });
-const annas = await calendarOf(services, shop.tenantId, anna.userId);
-const bens = await calendarOf(services, shop.tenantId, ben.userId);
+const annas = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
+const bens = await findOrMakeCalendar(services, shop.tenantId, ben.userId);
 
 const save = (person: SignedIn, body: EventBody) =>
   person.call(saveCalendarEvent, { body, key: randomUUID() });
@@ -109,7 +109,7 @@ describe('an event', () => {
     const theirs = [
       { type: 'ORDER', orderId: await aRecord(services, elsewhere.tenantId, 'order') },
       { type: 'OFFER', offerId: await aRecord(services, elsewhere.tenantId, 'client') },
-      { type: 'ORDER', orderId: await anOrderOf(services, shop.tenantId, colleague.userId) },
+      { type: 'ORDER', orderId: await makeOrderFor(services, shop.tenantId, colleague.userId) },
       { type: 'OFFER', offerId: await anOfferOf(services, shop.tenantId, colleague.userId) },
     ] as const;
     for (const each of theirs)
@@ -224,7 +224,7 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
   it('sets no state without the right to edit the offer, and no „Auftrag erteilt“ by hand', async () => {
     const { id: offerId } = await anOffer();
     const reader = await shop.signedInAs('SALESMAN', { with: ['OTHER_ORDER_READ'] });
-    const body = newEventBody(await calendarOf(services, shop.tenantId, reader.userId), {
+    const body = newEventBody(await findOrMakeCalendar(services, shop.tenantId, reader.userId), {
       type: 'OFFER',
       offerId,
       clientState: 'CALL_CLIENT',

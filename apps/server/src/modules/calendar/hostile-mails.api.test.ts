@@ -4,7 +4,7 @@ import { requestPasswordReset } from '@korpus/contract/authentication/authentica
 import { saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import ICAL from 'ical.js';
 import { beforeEach, expect, it } from 'vitest';
-import { calendarOf, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { findOrMakeCalendar, newEventBody } from '../../../../../tests/kit/calendars.ts';
 import { garbled, hostileTexts } from '../../../../../tests/kit/hostile-texts.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { isLong } from '../../../../../tests/reliability/support/rounds.ts';
@@ -54,7 +54,7 @@ it('a name that would run stands in a mail as it was typed', async () => {
 
 it('an event that would run is reminded of as it was typed, in words, head and attachment', async () => {
   const anna = await (await aTenant()).signedInAs('SALESMAN');
-  const calendarId = await calendarOf(services, anna.tenantId, anna.userId);
+  const calendarId = await findOrMakeCalendar(services, anna.tenantId, anna.userId);
   const before = mailsOnDisk().length;
   const ids: string[] = [];
   for (const text of texts) {

@@ -22,7 +22,7 @@ import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { orNull, randomDay } from '@korpus/domain/values/test-kit/random-values.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { calendarsOfLocation, findOrMakeCalendar, newEventBody } from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { insertOfferRow } from '../../../../../tests/kit/offers.ts';
 import { insertOrderRow } from '../../../../../tests/kit/orders.ts';
@@ -82,7 +82,7 @@ describe('events of a range', () => {
     async (startDate, endDate, isAllDayEvent, isIn) => {
       const shop = await aTenant();
       const anna = await shop.signedInAs('SALESMAN');
-      const body = newEventBody(await calendarOf(services, shop.tenantId, anna.userId), {
+      const body = newEventBody(await findOrMakeCalendar(services, shop.tenantId, anna.userId), {
         ...{ startDate, endDate, isAllDayEvent },
       });
       (await anna.call(saveCalendarEvent, { body })).ok();
@@ -96,7 +96,7 @@ describe('events of a range', () => {
 it('counts the to-dos that the rules call due and overdue (rules: calendar#to-dos)', async () => {
   const shop = await aTenant();
   const anna = await shop.signedInAs('SALESMAN');
-  const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
+  const calendarId = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
   const today = clock.todayIn('Europe/Berlin');
   const saved = [];
   for (const days of [-3, -1, 0, 1, 3])
@@ -161,7 +161,7 @@ describe('two people at the same moment', () => {
   it('move one event: one of them, and the other is told', async () => {
     const shop = await aTenant();
     const [anna, ben] = [await shop.signedInAs('ADMIN'), await shop.signedInAs('ADMIN')];
-    const body = newEventBody(await calendarOf(services, shop.tenantId, anna.userId));
+    const body = newEventBody(await findOrMakeCalendar(services, shop.tenantId, anna.userId));
     (await anna.call(saveCalendarEvent, { body })).ok();
     for (let version = 1; version <= 10; version += 1) {
       // Each time another minute: who moves it where it stands changes nothing.
@@ -186,7 +186,7 @@ describe('two people at the same moment', () => {
   it('make one event of the same id', async () => {
     const shop = await aTenant();
     const anna = await shop.signedInAs('ADMIN');
-    const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
+    const calendarId = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
     const body = newEventBody(calendarId);
     const answers = await Promise.all([1, 2].map(() => anna.call(saveCalendarEvent, { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 428]);
@@ -195,7 +195,7 @@ describe('two people at the same moment', () => {
   it('hide a calendar, show it and hide it again: each click counts', async () => {
     const shop = await aTenant();
     const anna = await shop.signedInAs('ADMIN');
-    const id = await calendarOf(services, shop.tenantId, anna.userId);
+    const id = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
     const toggle = async () =>
       (await anna.call(toggleCalendarVisibility, { params: { id }, key: randomUUID() })).ok().hide;
     for (let round = 0; round < 10; round += 1) {
@@ -207,7 +207,7 @@ describe('two people at the same moment', () => {
   it('move, tick off and delete one to-do: nobody gets more than an answer', async () => {
     const shop = await aTenant();
     const [anna, ben] = [await shop.signedInAs('ADMIN'), await shop.signedInAs('ADMIN')];
-    const calendarId = await calendarOf(services, shop.tenantId, anna.userId);
+    const calendarId = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
     for (let round = 0; round < 10; round += 1) {
       const body = newEventBody(calendarId, { isToDo: true, remindHoursBefore: 1 });
       const { id } = body;
@@ -233,7 +233,7 @@ describe('two people at the same moment', () => {
   it('delete an order or a person while somebody writes an event for it', async () => {
     const shop = await aTenant();
     const [anna, ben] = [await shop.signedInAs('ADMIN'), await shop.signedInAs('ADMIN')];
-    const own = await calendarOf(services, shop.tenantId, anna.userId);
+    const own = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
     for (let round = 0; round < 10; round += 1) {
       const orderId = randomUUID();
       await services.tenancy.inTenant(shop.tenantId, (tx) =>
@@ -249,7 +249,7 @@ describe('two people at the same moment', () => {
       expect((await anna.call(getCalendarEvent, { params: { id: about.id } })).status).toBe(404);
 
       const person = await shop.aPerson('SALESMAN');
-      const theirs = newEventBody(await calendarOf(services, shop.tenantId, person.userId));
+      const theirs = newEventBody(await findOrMakeCalendar(services, shop.tenantId, person.userId));
       const [left, written] = await Promise.all([
         ben.call(deleteUser, { params: { id: person.userId } }),
         anna.call(saveCalendarEvent, { body: theirs }),

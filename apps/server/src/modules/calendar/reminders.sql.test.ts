@@ -9,9 +9,9 @@ import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  calendarOf,
   calendarsOfLocation,
   type EventBody,
+  findOrMakeCalendar,
   newEventBody,
 } from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -24,7 +24,7 @@ const { aTenant, services, clock } = await aHouse();
 const shop = await aTenant();
 const anna = await shop.signedInAs('SALESMAN');
 const ben = await shop.signedInAs('SALESMAN', { firstName: 'Ben' });
-const annas = await calendarOf(services, shop.tenantId, anna.userId);
+const annas = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
 const { sale } = await calendarsOfLocation(services, shop.tenantId, shop.locationId);
 
 const job = z.object({ id: z.string(), data: z.object({ tenantId: z.string(), eventId: z.string() }) });

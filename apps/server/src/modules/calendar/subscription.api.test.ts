@@ -12,7 +12,7 @@ import { saveUser, sendPasswordLink } from '@korpus/contract/users/users.ts';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { everythingStored } from '../../../../../tests/kit/all-rows.ts';
-import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { calendarsOfLocation, findOrMakeCalendar, newEventBody } from '../../../../../tests/kit/calendars.ts';
 import type { Answer } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
@@ -27,7 +27,7 @@ const shop = await aTenant();
 const anna = await shop.signedInAs('SALESMAN');
 const ben = await shop.signedInAs('SALESMAN');
 const { sale, assembly } = await calendarsOfLocation(services, shop.tenantId, shop.locationId);
-const ownOf = (person: SignedIn) => calendarOf(services, shop.tenantId, person.userId);
+const ownOf = (person: SignedIn) => findOrMakeCalendar(services, shop.tenantId, person.userId);
 
 const keyOf = async (person: SignedIn) =>
   (await person.call(openCalendarSubscription)).ok().url.split('/').at(-1) ?? '';

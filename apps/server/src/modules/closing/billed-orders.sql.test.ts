@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { keptPlan as planThatIsKept, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement, keptPlan as planThatIsKept } from '../../../../../tests/kit/statement-of.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { billedLines } from './billed-orders.store.ts';
@@ -102,7 +102,7 @@ describe('however many orders there are', () => {
     ['what nobody has billed', 'order_payments_planned', (tx: Tx) => findUnbilled(tx, tenantId, from, until)],
     ['what has a number already', 'billed_rows_by_date', (tx: Tx) => sumNumbered(tx, tenantId, from, until)],
   ])('a closing finds %s without reading all of the house', async (_what, index, send) => {
-    const statement = await statementOf(send);
+    const statement = await catchStatement(send);
     const plan = await inShop(tenantId, (tx) => planThatIsKept(tx, statement));
     expect(plan).toContain(index);
     expect(plan).not.toMatch(wholeHouse);

@@ -12,9 +12,9 @@ import { getOrder, listOrders } from '@korpus/contract/orders/orders.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
 import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
-import { aComplaintOf, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
+import { makeComplaintFor, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
 
@@ -31,9 +31,9 @@ async function aTeam(options: { with?: readonly Right[]; without?: readonly Righ
     shop,
     anna,
     ben,
-    own: await aComplaintOf(services, tenantId, anna.userId, { remainingAmount: null }),
-    nobodys: await aComplaintOf(services, tenantId, null),
-    other: await aComplaintOf(services, tenantId, ben.userId),
+    own: await makeComplaintFor(services, tenantId, anna.userId, { remainingAmount: null }),
+    nobodys: await makeComplaintFor(services, tenantId, null),
+    other: await makeComplaintFor(services, tenantId, ben.userId),
   };
 }
 
@@ -79,7 +79,7 @@ describe('a salesman with rights to their own complaints', () => {
         .where('id', '=', exhibitionSalesmanId)
         .execute(),
     );
-    const orderId = await anOrderOf(services, shop.tenantId, ben.userId, {
+    const orderId = await makeOrderFor(services, shop.tenantId, ben.userId, {
       exhibitionSale: true,
       exhibitionSalesmanId,
     });

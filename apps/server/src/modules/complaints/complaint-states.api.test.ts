@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { type ComplaintBody, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 
 const { aTenant, clock, services } = await aHouse();
@@ -17,7 +17,7 @@ async function aTeam() {
   const admin = await shop.openSession(
     await shop.aPerson('ADMIN', { firstName: 'Bea', lastName: 'Treiber' }),
   );
-  return { shop, admin, anOrder: () => anOrderOf(services, shop.tenantId, admin.userId) };
+  return { shop, admin, anOrder: () => makeOrderFor(services, shop.tenantId, admin.userId) };
 }
 const save = (person: SignedIn, body: ComplaintBody) => person.call(saveComplaint, { body });
 const read = async (person: SignedIn, id: string) =>

@@ -10,7 +10,11 @@ import {
 } from '@korpus/contract/complaints/complaints.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aComplaintOf, type ComplaintBody, newComplaintBody } from '../../../../../tests/kit/complaints.ts';
+import {
+  type ComplaintBody,
+  makeComplaintFor,
+  newComplaintBody,
+} from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody, type OrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
@@ -201,7 +205,7 @@ describe('a changed complaint', () => {
 
   it('goes by its own call, and its history says so', async () => {
     const { shop, admin } = await aTeam();
-    const { id, orderId } = await aComplaintOf(services, shop.tenantId, admin.userId);
+    const { id, orderId } = await makeComplaintFor(services, shop.tenantId, admin.userId);
     (await admin.call(deleteComplaint, { params: { id } })).ok();
     expect((await admin.call(getComplaint, { params: { id } })).status).toBe(404);
     expect((await admin.call(deleteComplaint, { params: { id } })).status).toBe(404);

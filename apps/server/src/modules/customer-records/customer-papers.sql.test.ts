@@ -4,17 +4,17 @@ import { getCustomerRecords } from '@korpus/contract/customer-records/customer-r
 import { getOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { aLine } from '@korpus/domain/payment-plans/test-kit/some-plans.ts';
 import { expect, it } from 'vitest';
-import { anAcceptanceOf } from '../../../../../tests/kit/acceptances.ts';
+import { makeAcceptanceFor } from '../../../../../tests/kit/acceptances.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import {
-  aComplaintMailOf,
-  aDateMailOf,
-  aDocumentMailOf,
   insertMailRow,
+  makeComplaintMailFor,
+  makeDateMailFor,
+  makeDocumentMailFor,
 } from '../../../../../tests/kit/mails.ts';
-import { anOrderOf, billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
+import { billable, makeOrderFor, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
-import { aReminderOf } from '../../../../../tests/kit/reminders.ts';
+import { makeReminderFor } from '../../../../../tests/kit/reminders.ts';
 
 const { aTenant, services } = await aHouse();
 const shop = await aTenant();
@@ -71,11 +71,11 @@ async function shown(person: SignedIn, orderId: string) {
 const nothing = { acceptances: [], reminders: [], mails: [] };
 
 it('the page of a customer has what they signed, were reminded of and mailed, each by its own right', async () => {
-  const accepted = await ofTable('acceptances', await anAcceptanceOf(services, tenantId, anna.userId));
+  const accepted = await ofTable('acceptances', await makeAcceptanceFor(services, tenantId, anna.userId));
   for (const person of [admin, anna])
     expect(await shown(person, accepted)).toEqual({ ...nothing, acceptances: ['WITH_DEFECTS'] });
 
-  const { id: reminderId, orderId: reminded } = await aReminderOf(services, tenantId, anna.userId);
+  const { id: reminderId, orderId: reminded } = await makeReminderFor(services, tenantId, anna.userId);
   await insertMailRow(services, tenantId, { orderId: reminded, reminderId, kind: 'REMINDER' });
   expect(await shown(admin, reminded)).toEqual({
     ...nothing,
@@ -84,13 +84,16 @@ it('the page of a customer has what they signed, were reminded of and mailed, ea
   });
   expect(await shown(anna, reminded)).toEqual(nothing);
 
-  const complained = await ofTable('sent_papers', await aComplaintMailOf(services, tenantId, anna.userId));
+  const complained = await ofTable(
+    'sent_papers',
+    await makeComplaintMailFor(services, tenantId, anna.userId),
+  );
   expect(await shown(admin, complained)).toEqual({ ...nothing, mails: ['COMPLAINT'] });
   expect(await shown(anna, complained)).toEqual(nothing);
 
-  const printed = await anOrderOf(services, tenantId, anna.userId);
-  await aDateMailOf(services, tenantId, printed);
-  await aDocumentMailOf(services, tenantId, printed);
+  const printed = await makeOrderFor(services, tenantId, anna.userId);
+  await makeDateMailFor(services, tenantId, printed);
+  await makeDocumentMailFor(services, tenantId, printed);
   expect((await shown(admin, printed)).mails.toSorted()).toEqual(['DATE_CHANGE', 'OFFER']);
   expect(await shown(anna, printed)).toEqual({ ...nothing, mails: ['OFFER'] });
 });

@@ -20,7 +20,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
-import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement, keptPlan } from '../../../../../tests/kit/statement-of.ts';
 import { findListed } from './customer-list.store.ts';
 import { forgetMerges, groupCustomers } from './index.ts';
 import { insertCustomers } from './insert-customers.store.ts';
@@ -88,7 +88,7 @@ describe('the list of customers (rules: overviews#what-else-there-is)', () => {
     );
     await services.engine.query('analyze customers');
     const person = { userId: admin.userId, roles: new Set(['ADMIN'] as const), rights: new Set(allRights) };
-    const statement = await statementOf((tx) =>
+    const statement = await catchStatement((tx) =>
       findListed(tx, tenantId, { ...person, packages: new Set() }, { eInvoice: 'XRECHNUNG', limit: 201 }),
     );
     const plan = await services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, statement));

@@ -9,8 +9,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
-import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { makeSmallOrderFor } from '../../../../../tests/kit/small-orders.ts';
+import { catchStatement, keptPlan } from '../../../../../tests/kit/statement-of.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { countNew } from '../complaints/index.ts';
 import { countToDo, countWaiting } from '../orders/index.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     isFound: false,
     openUpTo: 500,
   });
-  await aSmallOrderOf(house.services, tenantId, { salesmanId: anna.userId, locationId });
+  await makeSmallOrderFor(house.services, tenantId, { salesmanId: anna.userId, locationId });
   await inHouse((tx) => manyCounterSales(tx));
   // Complaints of before have long been seen to.
   await inHouse((tx) =>
@@ -93,7 +93,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string]>([
   ['open supply', (tx) => countToDo(tx, { ...waiting, todo: 'supply' }, null), 'orders_unbilled'],
   ['new complaints', (tx) => countNew(tx, waiting, null), 'complaints_that_are_new'],
 ])('%s is found by its index among many orders', async (_, send, index) => {
-  const statement = await statementOf(send);
+  const statement = await catchStatement(send);
   const plan = await inHouse((tx) => keptPlan(tx, statement));
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (orders|complaints|small_orders|billed_rows)/);

@@ -11,7 +11,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { insertOrderRow } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
+import { makeSmallOrderFor } from '../../../../../tests/kit/small-orders.ts';
 
 const { aTenant, services, clock } = await aHouse();
 
@@ -76,8 +76,8 @@ describe('counter sales', () => {
     const [anna, ben] = [await shop.aPerson('SALESMAN'), await shop.aPerson('SALESMAN')];
     const { tenantId, locationId } = shop;
     for (const { userId: salesmanId } of [anna, anna, ben])
-      await aSmallOrderOf(services, tenantId, { salesmanId, locationId });
-    await aSmallOrderOf(services, tenantId, {
+      await makeSmallOrderFor(services, tenantId, { salesmanId, locationId });
+    await makeSmallOrderFor(services, tenantId, {
       salesmanId: ben.userId,
       locationId,
       date: isoDate('2026-11-25'),

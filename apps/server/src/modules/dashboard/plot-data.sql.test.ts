@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
+import { makeSmallOrderFor } from '../../../../../tests/kit/small-orders.ts';
 
 const houses = process.env.KORPUS_TEST_LONG === 'on' ? 100 : 10;
 
@@ -222,7 +222,7 @@ describe('what the dashboard says', () => {
         drawn.map(async ({ back, price }, place) => {
           const salesmanId = (place % 2 === 0 ? anna : ben).userId;
           const sale = { date: addDays(today, 20 - back), price: cents(price), salesmanId };
-          await aSmallOrderOf(services, shop.tenantId, { ...sale, locationId: shop.locationId });
+          await makeSmallOrderFor(services, shop.tenantId, { ...sale, locationId: shop.locationId });
           return sale;
         }),
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import { newOffer } from '../../../../../tests/kit/offers.ts';
 import { billable, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import { invoiceBody, printingIn } from '../../../../../tests/kit/printing-shop.ts';
@@ -45,7 +45,7 @@ describe('a Leitweg-ID with the check digits of another (rules: e-invoices#elect
   it.each(['customers', 'offers'] as const)('is a wrong row in an import of %s', async (kind) => {
     const { shop } = await aShop();
     const admin = await shop.signedInAs('ADMIN');
-    const imports = importsOf(house, shop.tenantId, admin);
+    const imports = openImports(house, shop.tenantId, admin);
     const heads = ['Nachname', 'Firma', 'Leitweg-ID'];
     const rows = [right, wrong].map((each, place) => [`Kurz ${place}`, 'Gemeinde', each]);
     const id = await imports.read(kind, csvFile([heads, ...rows]));

@@ -12,8 +12,8 @@ import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { documentBody, groupBody, productBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import {
-  anOrderOf,
   billable,
+  makeOrderFor,
   newOrderBody,
   paymentBody,
   supplierBody,
@@ -35,7 +35,7 @@ async function aShop() {
   await shop.override(person, { PRINT_ORDER_OVERVIEW: true });
   const anna = await shop.openSession(person);
   const anOrder = (lastName: string, orderPrice: number, with_ = {}) =>
-    anOrderOf(house.services, shop.tenantId, anna.userId, {
+    makeOrderFor(house.services, shop.tenantId, anna.userId, {
       lastName,
       orderPrice: euros(orderPrice),
       location: shop.locationId,
@@ -120,7 +120,7 @@ describe('the overview as a file (rules: overviews#files-of-a-list)', () => {
     const { shop, anna, anOrder } = await aShop();
     const own = await anOrder('Eigene', 1_200);
     const ben = await shop.aPerson('SALESMAN');
-    const others = await anOrderOf(house.services, shop.tenantId, ben.userId, { lastName: 'Fremde' });
+    const others = await makeOrderFor(house.services, shop.tenantId, ben.userId, { lastName: 'Fremde' });
     const foreign = (await house.aTenant()).tenantId;
     const rows = await table(anna, {
       orders: [{ id: others }, { id: own }, { id: foreign }, { id: randomUUID() }],

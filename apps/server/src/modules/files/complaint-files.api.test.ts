@@ -9,7 +9,7 @@ import { deleteOrder, getOrder, listOrderHistory } from '@korpus/contract/orders
 import { allRights } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
-import { aComplaintOf } from '../../../../../tests/kit/complaints.ts';
+import { makeComplaintFor } from '../../../../../tests/kit/complaints.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
@@ -26,7 +26,7 @@ const ben = await shop.signedInAs('SALESMAN', { firstName: 'Ben' });
 const admin = await shop.signedInAs('ADMIN');
 
 const aComplaint = (salesmanId: string | null = anna.userId, with_ = {}) =>
-  aComplaintOf(house.services, shop.tenantId, salesmanId, with_);
+  makeComplaintFor(house.services, shop.tenantId, salesmanId, with_);
 type Place = { readonly id: string; readonly orderId: string };
 const slotOf = ({ id, orderId }: Place) => ({ id: orderId, type: 'COMPLAINT', additionalId: id }) as const;
 const list = async (who: SignedIn, { id, orderId }: Place) =>
@@ -115,8 +115,8 @@ describe('files of a complaint', () => {
     const shop = await house.aTenant();
     const boss = await shop.signedInAs('ADMIN');
     const [one, two] = [
-      await aComplaintOf(house.services, shop.tenantId, null),
-      await aComplaintOf(house.services, shop.tenantId, null),
+      await makeComplaintFor(house.services, shop.tenantId, null),
+      await makeComplaintFor(house.services, shop.tenantId, null),
     ];
     for (const each of [one, two]) (await upload(boss, slotOf(each), aPdf('Front.pdf', each.id))).ok();
     expect(await blobsOf(shop.tenantId)).toBe(2);

@@ -4,7 +4,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { contractBody, printingIn } from '../../../../../tests/kit/printing-shop.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { openS3Server } from '../../../../../tests/kit/s3-server.ts';
@@ -60,7 +60,7 @@ describe.each(['folder', 's3'] as const)('stored bytes in a %s', async (kind) =>
   async function aPlan(words: string) {
     const shop = await house.aTenant();
     const chef = await shop.signedInAs('ADMIN');
-    const id = await anOrderOf(house.services, shop.tenantId, chef.userId);
+    const id = await makeOrderFor(house.services, shop.tenantId, chef.userId);
     const place = { id, type: 'PLANS' } as const;
     const { name } = (await files.upload(chef, place, aPdf('Plan.pdf', words))).ok();
     return { shop, chef, place, name, key: await keyOf(shop.tenantId, 'files') };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { comparable } from '../../../../../tests/kit/comparable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
-import { linkTakerOf } from '../../../../../tests/kit/link-takers.ts';
+import { findLinkTaker } from '../../../../../tests/kit/link-takers.ts';
 import { linkToLoose } from './index.ts';
 
 const house = await aHouse();
@@ -71,7 +71,7 @@ describe('a download link', () => {
       (await upload(admin, id)).ok();
       const file = { id, type, name: 'Briefpapier.pdf' };
       const stored = (await admin.call(getFileLink, { params: file })).ok();
-      const printed = await linkToLoose(house.services, await linkTakerOf(house.services, admin), {
+      const printed = await linkToLoose(house.services, await findLinkTaker(house.services, admin), {
         from: null,
         bytes: new Uint8Array([37]),
         name: 'Liste.pdf',

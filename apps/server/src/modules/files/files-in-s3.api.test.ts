@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { openS3Server } from '../../../../../tests/kit/s3-server.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
@@ -67,7 +67,7 @@ describe('files in S3', () => {
   it('of orders lie there with their previews, and go with their order', async () => {
     const shop = await house.aTenant();
     const chef = await shop.signedInAs('ADMIN');
-    const id = await anOrderOf(house.services, shop.tenantId, chef.userId);
+    const id = await makeOrderFor(house.services, shop.tenantId, chef.userId);
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'navy' } })
       .jpeg()
       .toBuffer();
@@ -86,7 +86,7 @@ describe('files in S3', () => {
   it('get their preview later when the store was away', async () => {
     const shop = await house.aTenant();
     const chef = await shop.signedInAs('ADMIN');
-    const id = await anOrderOf(house.services, shop.tenantId, chef.userId);
+    const id = await makeOrderFor(house.services, shop.tenantId, chef.userId);
     const bytes = await sharp({ create: { width: 9, height: 6, channels: 3, background: 'navy' } })
       .png()
       .toBuffer();

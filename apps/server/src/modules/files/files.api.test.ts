@@ -3,7 +3,7 @@ import { deleteFile } from '@korpus/contract/files/files.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPdf, formOf, type SentFile } from '../../../../../tests/kit/caller.ts';
+import { aPdf, makeForm, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
@@ -160,9 +160,9 @@ describe('what is no letterhead', () => {
       refused.error();
     }
     expect((await send({ 'content-type': 'multipart/form-data' }, '')).status).toBe(400);
-    const { headers = {}, payload = '' } = formOf(aPdf(), '__proto__');
+    const { headers = {}, payload = '' } = makeForm(aPdf(), '__proto__');
     expect((await send({ ...headers }, payload)).status).toBe(400);
-    const other = formOf(aPdf(), 'datei');
+    const other = makeForm(aPdf(), 'datei');
     expect((await send({ ...other.headers }, other.payload ?? '')).status).toBe(400);
     expect(house.unexpected).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('what is no letterhead', () => {
 
   it('is not taken by calls that want JSON', async () => {
     const { admin } = await aLocation();
-    const { headers = {}, payload = '' } = formOf(aPdf());
+    const { headers = {}, payload = '' } = makeForm(aPdf());
     const refused = await admin.send({ method: 'PUT', url: '/api/base-data/suppliers', headers, payload });
     expect(refused.status).toBe(415);
   });

@@ -8,7 +8,7 @@ import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { listeningAddress } from '../../../../../tests/kit/listening-address.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { aLetterhead } from '../../platform/printing/test-kit/a-letterhead.ts';
@@ -20,7 +20,7 @@ const letterheads = letterheadsIn(house);
 async function anOrder() {
   const shop = await house.aTenant();
   const anna = await shop.signedInAs('SALESMAN');
-  return { anna, id: await anOrderOf(house.services, shop.tenantId, anna.userId) };
+  return { anna, id: await makeOrderFor(house.services, shop.tenantId, anna.userId) };
 }
 
 const scripted = aPdf('Plan.pdf', 'a', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');

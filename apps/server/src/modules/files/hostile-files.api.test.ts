@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { aPdf, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { aHeic, aTiffPicture } from '../../platform/pictures/test-kit/some-pictures.ts';
 
@@ -109,7 +109,7 @@ const names = [
 async function anOrder() {
   const shop = await house.aTenant();
   const anna = await shop.signedInAs('SALESMAN');
-  const id = await anOrderOf(house.services, shop.tenantId, anna.userId);
+  const id = await makeOrderFor(house.services, shop.tenantId, anna.userId);
   return { anna, tenantId: shop.tenantId, id };
 }
 

@@ -23,7 +23,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import { anOfferOf } from '../../../../../tests/kit/offers.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
@@ -37,7 +37,7 @@ const ben = await shop.signedInAs('SALESMAN', { firstName: 'Ben' });
 const admin = await shop.signedInAs('ADMIN');
 
 const anOrder = (salesmanId: string | null = anna.userId, with_ = {}) =>
-  anOrderOf(house.services, shop.tenantId, salesmanId, with_);
+  makeOrderFor(house.services, shop.tenantId, salesmanId, with_);
 const orderOf = async (id: string, who = anna) => (await who.call(getOrder, { params: { id } })).ok();
 const namesIn = async (id: string, who = anna) =>
   (await list(who, id)).map(({ type, name }) => `${type} ${name}`);
@@ -117,7 +117,7 @@ describe('files of an order', () => {
   it('go with it: rows at once, bytes an hour later', async () => {
     const quiet = await house.aTenant();
     const chef = await quiet.signedInAs('ADMIN');
-    const id = await anOrderOf(house.services, quiet.tenantId, chef.userId);
+    const id = await makeOrderFor(house.services, quiet.tenantId, chef.userId);
     for (const type of ['CONTRACT', 'MISC'] as const) (await upload(chef, { id, type })).ok();
     (await chef.call(deleteOrder, { params: { id } })).ok();
     expect(await blobsOf(quiet.tenantId)).toBe(2);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { openFileWork } from '../../platform/file-work/file-work.ts';
 import { aGifOfTinyBlocks, aProgressiveJpeg } from '../../platform/pictures/test-kit/picture-bombs.ts';
@@ -21,7 +21,7 @@ const { blobsOf, incoming } = letterheadsIn(house);
 async function anOrder() {
   const shop = await house.aTenant();
   const anna = await shop.signedInAs('SALESMAN');
-  const id = await anOrderOf(house.services, shop.tenantId, anna.userId);
+  const id = await makeOrderFor(house.services, shop.tenantId, anna.userId);
   return { anna, tenantId: shop.tenantId, place: { id, type: 'MISC' } as const };
 }
 

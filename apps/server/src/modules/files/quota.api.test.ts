@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 
 /** 100 kB for each house. */
@@ -13,7 +13,11 @@ const { blobsOf } = letterheadsIn(house);
 async function anOrder() {
   const shop = await house.aTenant();
   const chef = await shop.signedInAs('ADMIN');
-  return { chef, tenantId: shop.tenantId, id: await anOrderOf(house.services, shop.tenantId, chef.userId) };
+  return {
+    chef,
+    tenantId: shop.tenantId,
+    id: await makeOrderFor(house.services, shop.tenantId, chef.userId),
+  };
 }
 
 it('a house whose store has no room for a file is told so before its bytes are kept, and goes on when it made room', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { aSlowUpload, type SlowUpload } from '../../../../../tests/kit/slow-upload.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function aShop() {
   const shop = await house.aTenant();
   const chef = await shop.signedInAs('ADMIN');
-  const id = await anOrderOf(house.services, shop.tenantId, chef.userId);
+  const id = await makeOrderFor(house.services, shop.tenantId, chef.userId);
   return { shop, chef, place: { id, type: 'PLANS' } as const };
 }
 type Place = Awaited<ReturnType<typeof aShop>>['place'];

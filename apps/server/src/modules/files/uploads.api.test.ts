@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { mostFilesAtOnce } from '@korpus/domain/files/file-types.ts';
 import { describe, expect, it } from 'vitest';
-import { aPdf, formOf, type SentFile } from '../../../../../tests/kit/caller.ts';
+import { aPdf, makeForm, type SentFile } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { comparable } from '../../../../../tests/kit/comparable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -76,7 +76,7 @@ describe('exactly once', () => {
     for (let round = 0; round < rounds(10, 500); round += 1) {
       const file = aPdf(`${round}.pdf`, 'x'.repeat(between(0, 400_000)));
       const key = randomUUID();
-      const whole = Buffer.byteLength(formOf(file).payload ?? '');
+      const whole = Buffer.byteLength(makeForm(file).payload ?? '');
       await cutUpload(admin, id, file, between(0, 3) === 0 ? whole : between(0, whole), key);
       expect((await namesOf(admin, id)).length).toBeLessThanOrEqual(1);
       (await upload(admin, id, file, key)).ok();
@@ -115,7 +115,7 @@ describe('exactly once', () => {
 });
 
 async function startUpload(who: SignedIn, id: string, file: SentFile, key: string = randomUUID()) {
-  const { headers = {}, payload = '' } = formOf(file);
+  const { headers = {}, payload = '' } = makeForm(file);
   const address = new URL(await listeningAddress(house.app));
   const bytes = Buffer.from(payload);
   const request = httpRequest({

@@ -9,7 +9,7 @@ import { rowsOfTenant } from '../../../../../tests/kit/all-rows.ts';
 import { unzipped } from '../../../../../tests/kit/archives.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { exportedBy, workOnExport } from '../../../../../tests/kit/house-exports.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import { newOffer } from '../../../../../tests/kit/offers.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
@@ -120,7 +120,7 @@ async function readShown({ shop, admin }: Awaited<ReturnType<typeof aShop>>) {
 
 /** Years of orders, as another program had kept them. */
 async function sellFor({ shop, admin }: Awaited<ReturnType<typeof aShop>>) {
-  const { read, judge, apply } = importsOf(house, shop.tenantId, admin);
+  const { read, judge, apply } = openImports(house, shop.tenantId, admin);
   const suppliers = csvFile([['Lieferant'], ...suppliersOfBook.map((name) => [name])]);
   const location = (await admin.call(calls.getBaseData)).ok().locations[0]?.name ?? '';
   const { table } = aBook(60, { salesman: 'Ada Admin', location });
@@ -150,7 +150,7 @@ describe('what was exported', () => {
     await sellFor(from);
     const seen = await readShown(from);
     const to = await aShop();
-    const { read, judge, apply, rows } = importsOf(house, to.shop.tenantId, to.admin);
+    const { read, judge, apply, rows } = openImports(house, to.shop.tenantId, to.admin);
     for (const [at, kind] of importKindNames.entries()) {
       const bytes = seen.files.get(`Importierbar/${at + 1} ${importNames[kind]}.csv`) ?? Buffer.alloc(0);
       const id = await read(kind, { name: 'export.csv', bytes });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { anAcceptanceOf } from '../../../../../tests/kit/acceptances.ts';
+import { makeAcceptanceFor } from '../../../../../tests/kit/acceptances.ts';
 import { unzipped } from '../../../../../tests/kit/archives.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { exportedBy } from '../../../../../tests/kit/house-exports.ts';
@@ -16,8 +16,8 @@ it('papers that nobody has opened yet are in the archive, one that cannot be mad
   const { sendAll } = await on('2026-12-30');
   await sendAll();
   const { services } = house;
-  await anAcceptanceOf(services, shop.tenantId, anna.userId);
-  const broken = await anAcceptanceOf(services, shop.tenantId, anna.userId);
+  await makeAcceptanceFor(services, shop.tenantId, anna.userId);
+  const broken = await makeAcceptanceFor(services, shop.tenantId, anna.userId);
   const none = { storage_key: null, sha256: null, size: null };
   await services.tenancy.inTenant(shop.tenantId, async (tx) => {
     for (const table of ['issued_documents', 'reminders', 'acceptances'] as const)

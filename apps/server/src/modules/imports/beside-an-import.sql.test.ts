@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import { chainCheck } from '../../platform/chain/check-chain.ts';
 import { readBackupTables } from '../../platform/maintenance/backup/backup-tables.ts';
 import { inSnapshot, readLines } from '../../platform/maintenance/backup/snapshot.ts';
@@ -22,7 +22,7 @@ const fileOf = (name: string) =>
 async function aShop() {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  const all = importsOf(house, shop.tenantId, admin);
+  const all = openImports(house, shop.tenantId, admin);
   const judged = async (name: string) => {
     const id = await all.read('customers', fileOf(name));
     await all.judge(id);

@@ -3,7 +3,7 @@ import { orderRowTexts } from '@korpus/domain/imports/order-import-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { aClosingShop } from '../../../../../tests/kit/closing-shop.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf, type Table } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports, type Table } from '../../../../../tests/kit/imports.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
 
 const house = await aHouse();
@@ -15,7 +15,7 @@ async function aBookShop() {
   const base = (await admin.call(calls.getBaseData)).ok();
   const [location] = base.locations;
   const salesman = 'Ada Admin';
-  const imports = importsOf(house, shop.tenantId, admin);
+  const imports = openImports(house, shop.tenantId, admin);
   const suppliers = await imports.read('suppliers', csvFile([['Lieferant'], ['Hansen']]));
   await imports.judge(suppliers);
   await imports.apply(suppliers);

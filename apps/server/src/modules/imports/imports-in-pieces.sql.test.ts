@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { chainCheck } from '../../platform/chain/check-chain.ts';
 import { stepByStep } from './test-kit/step-by-step.ts';
@@ -44,7 +44,7 @@ const orders = (location: string) =>
 async function aShop(kind: 'customers' | 'orders') {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  const all = importsOf(house, shop.tenantId, admin);
+  const all = openImports(house, shop.tenantId, admin);
   const location = (await admin.call(calls.getBaseData)).ok().locations[0]?.name ?? '';
   const id = await all.read(kind, kind === 'customers' ? customers : orders(location));
   const words = [{ list: 'supplierId', text: 'Küchenwerke Hansen', meaning: 'NEW' }];

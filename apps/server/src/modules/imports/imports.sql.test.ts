@@ -2,7 +2,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf, type Table } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports, type Table } from '../../../../../tests/kit/imports.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { forgetOldRows } from './clean-up.ts';
@@ -12,7 +12,7 @@ const house = await aHouse();
 async function aShop() {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  return { shop, admin, ...importsOf(house, shop.tenantId, admin) };
+  return { shop, admin, ...openImports(house, shop.tenantId, admin) };
 }
 
 const suppliersOf = async (who: SignedIn) =>
@@ -264,14 +264,14 @@ describe('who may (rules: import#who)', () => {
 
   it('is asked again when the job comes to it', async () => {
     const { shop, salesman, admin } = await withRights('IMPORT', 'BASE_DATA_WRITE');
-    const { read, judge, look, work } = importsOf(house, shop.tenantId, salesman);
+    const { read, judge, look, work } = openImports(house, shop.tenantId, salesman);
     const id = await read('suppliers', csvFile(someSuppliers));
     const { version } = await judge(id);
     const body = { updateChanges: false, leaveOutWrong: false, version };
     (await salesman.call(calls.applyImport, { params: { id }, body })).ok();
     await shop.override(salesman, { IMPORT: false });
     await work(id);
-    const seen = importsOf(house, shop.tenantId, admin);
+    const seen = openImports(house, shop.tenantId, admin);
     expect(await seen.look(id)).toMatchObject({ state: 'JUDGED', failure: 'RIGHT_TAKEN' });
     expect(await suppliersOf(admin)).toEqual([]);
     expect(await seen.apply(id)).toMatchObject({ state: 'DONE', created: 2 });
@@ -308,7 +308,7 @@ it('is discarded while nothing is written, and forgotten after thirty days (rule
   house.clock.advance({ days: 31 });
   await forgetOldRows(house.services);
   const later = await shop.signedInAs('ADMIN');
-  const { look, rows } = importsOf(house, shop.tenantId, later);
+  const { look, rows } = openImports(house, shop.tenantId, later);
   const { version, hasRows } = await look(id);
   expect(hasRows).toBe(false);
   const undone = await later.call(calls.undoImport, { params: { id }, body: { version } });

@@ -1,7 +1,7 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import { recording } from '../../../../../tests/kit/recorded-engine.ts';
 
 const recorded = recording();
@@ -21,7 +21,7 @@ const looked = async () => {
 it('an order more costs an import what the first cost: no plan of the empty tables stays, nothing is asked for each', async () => {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  const { read, judge, apply, undo } = importsOf(house, shop.tenantId, admin);
+  const { read, judge, apply, undo } = openImports(house, shop.tenantId, admin);
   const location = (await admin.call(calls.getBaseData)).ok().locations[0]?.name ?? '';
   const rows = Array.from({ length: size }, (_, at) => [
     ...[`2023-${at}`, `RE-${at}`, `Muster${at}`, '14.3.2023', '6.000,00', '6.6.2023'],

@@ -2,7 +2,7 @@ import { calls } from '@korpus/contract/calls.ts';
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf, type Table } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports, type Table } from '../../../../../tests/kit/imports.ts';
 
 const house = await aHouse();
 
@@ -13,7 +13,7 @@ async function aJudgedFile(rows: Table) {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
   const location = (await admin.call(calls.getBaseData)).ok().locations[0]?.name ?? '';
-  const all = importsOf(house, shop.tenantId, admin);
+  const all = openImports(house, shop.tenantId, admin);
   const table = [headers, ...rows.map((row) => [...row, 'Ada Admin', location])];
   const id = await all.read('offers', csvFile(table));
   const judged = await all.judge(id);

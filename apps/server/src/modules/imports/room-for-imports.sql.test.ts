@@ -1,7 +1,7 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 
 const megabyte = 1_000_000;
 const disk = { free: 900 * megabyte };
@@ -18,7 +18,7 @@ const file = csvFile([
 async function aShop() {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN');
-  const { read, judge, apply, undo } = importsOf(house, shop.tenantId, admin);
+  const { read, judge, apply, undo } = openImports(house, shop.tenantId, admin);
   const count = async () => (await admin.call(calls.listCustomers, { query: {} })).ok().customers.length;
   return { apply, undo, count, id: await read('customers', file), judge };
 }

@@ -1,7 +1,7 @@
 import { calls } from '@korpus/contract/calls.ts';
 import { expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import { aBook, suppliersOfBook } from './test-kit/a-book.ts';
 
 const house = await aHouse();
@@ -10,7 +10,7 @@ const size = process.env.KORPUS_TEST_LONG === 'on' ? 5_000 : 400;
 it('ten years of a made-up house come in with one file, and every figure is what its books say', async () => {
   const shop = await house.aTenant();
   const admin = await shop.signedInAs('ADMIN', { firstName: 'Ada', lastName: 'Admin' });
-  const { read, judge, apply, undo } = importsOf(house, shop.tenantId, admin);
+  const { read, judge, apply, undo } = openImports(house, shop.tenantId, admin);
   const suppliers = await read(
     'suppliers',
     csvFile([['Lieferant'], ...suppliersOfBook.map((name) => [name])]),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { aPdf } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { anOperator, changeTenant } from '../../../../../tests/kit/operator.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 
 const house = await aHouse();
@@ -48,7 +48,7 @@ it('counts the files where they have a limit, of the own house alone', async () 
   const { upload } = recordFilesIn(limited);
   const [shop, other] = [await limited.aTenant(), await limited.aTenant()];
   const admin = await shop.signedInAs('ADMIN');
-  const id = await anOrderOf(limited.services, shop.tenantId, admin.userId);
+  const id = await makeOrderFor(limited.services, shop.tenantId, admin.userId);
   const file = aPdf('Plan.pdf', 'x'.repeat(30_000));
   (await upload(admin, { id, type: 'MISC' }, file)).ok();
   const { storage } = (await admin.call(getLicence)).ok();

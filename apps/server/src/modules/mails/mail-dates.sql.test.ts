@@ -4,8 +4,8 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { aSupplier, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { aDateMailOf, mailBody, sendWaitingMails } from '../../../../../tests/kit/mails.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { mailBody, makeDateMailFor, sendWaitingMails } from '../../../../../tests/kit/mails.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { openMailServer } from '../../../../../tests/reliability/support/mail-server.ts';
 
@@ -23,7 +23,7 @@ async function aLateOrder(confirmed: string | null = '2026-12-14') {
     supplierId: null,
     confirmedDeliveryDate: confirmed === null ? null : day(confirmed),
   });
-  const id = await anOrderOf(services, shop.tenantId, anna.userId, {
+  const id = await makeOrderFor(services, shop.tenantId, anna.userId, {
     ...{ orderPrice: euros(9_000), orderNumber: 'A-17', email: 'nina@nord.example', lastName: 'Nord' },
     ...{ deliveryDate: day('2026-12-02'), suppliers: [supplier] },
   });
@@ -76,7 +76,7 @@ describe('a mail that tells of days (rules: dates-at-risk#who-is-told)', () => {
 
   it('goes out again where it was refused', async () => {
     const { shop, anna, id } = await aLateOrder();
-    const mail = await aDateMailOf(services, shop.tenantId, id);
+    const mail = await makeDateMailFor(services, shop.tenantId, id);
     expect((await anna.call(calls.sendDateMailAgain, { params: { id: mail } })).ok().state).toBe('QUEUED');
     await sendWaitingMails(services);
     expect((await mailsOf(anna, id)).ok()).toMatchObject([{ id: mail, state: 'SENT' }]);
@@ -93,14 +93,14 @@ describe('a mail that tells of days (rules: dates-at-risk#who-is-told)', () => {
     const shop = await house.aTenant();
     const admin = await shop.signedInAs('ADMIN');
     const blind = await shop.signedInAs('SALESMAN', { without: ['OWN_ORDER_SUPPLIER_DATA_READ'] });
-    const id = await anOrderOf(services, shop.tenantId, blind.userId, { orderPrice: euros(9_000) });
+    const id = await makeOrderFor(services, shop.tenantId, blind.userId, { orderPrice: euros(9_000) });
     for (const answer of [await draftOf(blind, id), await send(blind, id), await mailsOf(blind, id)])
       expect([answer.status, answer.error().details?.denial]).toEqual([403, 'RIGHT']);
     (await send(admin, id)).ok();
     const history = (await blind.call(calls.listOrderHistory, { params: { id } })).ok();
     expect(JSON.stringify(history)).not.toContain('DATE_CHANGE');
     const reader = await shop.signedInAs('SALESMAN', { without: ['OWN_ORDER_WRITE'] });
-    const theirs = await anOrderOf(services, shop.tenantId, reader.userId, {});
+    const theirs = await makeOrderFor(services, shop.tenantId, reader.userId, {});
     expect((await draftOf(reader, theirs)).status).toBe(403);
     expect((await mailsOf(reader, theirs)).ok()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { aHouse } from '../../../../../tests/kit/house.ts';
 import { migrationsFolder } from '../../../../../tests/kit/migrations.ts';
 import { insertOfferRow } from '../../../../../tests/kit/offers.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
+import { makeSmallOrderFor } from '../../../../../tests/kit/small-orders.ts';
 import { migrate, readMigrations } from '../../platform/database/migrations.ts';
 import { figuresCheck } from './check-figures.ts';
 import { insertOrders } from './insert-orders.store.ts';
@@ -54,7 +54,7 @@ async function aFilledHouse() {
     await insertOrders(tx, tenantId, [{ ...facts, order, modifiedBy: 'Anna Muster' }]);
     await tx.updateTable('locations').set({ vat: 16 }).execute();
   });
-  await aSmallOrderOf(services, tenantId, { salesmanId: admin.userId, locationId });
+  await makeSmallOrderFor(services, tenantId, { salesmanId: admin.userId, locationId });
   await services.tenancy.inTenant(tenantId, (tx) =>
     sql`update small_orders set payments = (select jsonb_agg(p - 'tillReceiptNumber' - 'paymentMethod')
       from jsonb_array_elements(payments) p)`.execute(tx),

@@ -8,7 +8,7 @@ import { aSupplier, euros } from '@korpus/domain/orders/test-kit/an-order.ts';
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOrderOf } from '../../../../../tests/kit/orders.ts';
+import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
 import type { TenantOptions } from '../../../../../tests/kit/shop.ts';
@@ -21,7 +21,7 @@ async function aTeam(options?: TenantOptions) {
   const ben = await shop.openSession(await shop.aPerson('SALESMAN', { firstName: 'Ben' }));
   const admin = await shop.openSession(await shop.aPerson('ADMIN'));
   const order = (salesmanId: string | null, with_: Partial<Order> = {}) =>
-    anOrderOf(services, shop.tenantId, salesmanId, with_);
+    makeOrderFor(services, shop.tenantId, salesmanId, with_);
   return { shop, anna, ben, admin, order };
 }
 type Query = NonNullable<CallInput<typeof listOrders>['query']>;

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement, keptPlan } from '../../../../../tests/kit/statement-of.ts';
 import type { Engine } from '../../platform/database/engine.ts';
 import { type OverviewList, type OverviewQuery, overviewLines } from './overview.store.ts';
 
@@ -99,7 +99,7 @@ describe.each([
 ] as const)('for %s', (_name, person) => {
   test.each(cases)('$name is read by an index', async ({ query, list = 'orders', indexes }) => {
     const lines = overviewLines({ ...query, tenantId, person, today }, list, 50_001);
-    const statement = await statementOf((tx) => lines.execute(tx));
+    const statement = await catchStatement((tx) => lines.execute(tx));
     const plan = await house.services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, statement));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on orders/);

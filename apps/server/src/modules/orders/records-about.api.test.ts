@@ -2,7 +2,7 @@ import { listEventsOfOrder, saveCalendarEvent } from '@korpus/contract/calendar/
 import { listDocumentVersions, printPaymentDocument } from '@korpus/contract/documents/documents.ts';
 import { getOrder } from '@korpus/contract/orders/orders.ts';
 import { expect, it } from 'vitest';
-import { calendarOf, calendarsOfLocation, newEventBody } from '../../../../../tests/kit/calendars.ts';
+import { calendarsOfLocation, findOrMakeCalendar, newEventBody } from '../../../../../tests/kit/calendars.ts';
 import { aClosingShop } from '../../../../../tests/kit/closing-shop.ts';
 import { documentBody } from '../../../../../tests/kit/documents.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
@@ -19,7 +19,7 @@ async function anOrder() {
   const orderId = await order({ deliveryDate: '2026-11-25', payments: [payment] });
   const about = { type: 'ORDER' as const, orderId };
   const { sale } = await calendarsOfLocation(services, shop.tenantId, shop.locationId);
-  const own = await calendarOf(services, shop.tenantId, anna.userId);
+  const own = await findOrMakeCalendar(services, shop.tenantId, anna.userId);
   for (const body of [newEventBody(sale, about), newEventBody(own, { ...about, title: 'Vertraulich' })])
     (await anna.call(saveCalendarEvent, { body })).ok();
   const document = documentBody('PREPAYMENT_INVOICE', anna.userId, shop.locationId, { date: '2026-11-20' });

@@ -10,7 +10,7 @@ import { newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { Shop } from '../../../../../tests/kit/shop.ts';
-import { aSmallOrderOf } from '../../../../../tests/kit/small-orders.ts';
+import { makeSmallOrderFor } from '../../../../../tests/kit/small-orders.ts';
 
 const house = await aHouse();
 const { aTenant, services } = house;
@@ -90,7 +90,7 @@ describe('a person is found (rules: privacy#person)', () => {
     const shop = await aTenant();
     const admin = await shop.signedInAs('ADMIN', { firstName: 'Jürgen', lastName: 'Bäcker' });
     const { tenantId, locationId } = shop;
-    const id = await aSmallOrderOf(services, tenantId, {
+    const id = await makeSmallOrderFor(services, tenantId, {
       ...{ salesmanId: admin.userId, locationId, price: cents(100), invoiceNumber: 'K-1' },
     });
     await insertSupplier(shop, 'Huber & Söhne', 'post@huber-soehne.test');

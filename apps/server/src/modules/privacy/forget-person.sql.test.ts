@@ -11,8 +11,8 @@ import { rowsOfTenant } from '../../../../../tests/kit/all-rows.ts';
 import { bytesBehind } from '../../../../../tests/kit/bytes-behind.ts';
 import { aHouseWithZoe, nameOfZoe } from '../../../../../tests/kit/forgettable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anExportOf, workOnExport } from '../../../../../tests/kit/house-exports.ts';
-import { csvFile, importsOf } from '../../../../../tests/kit/imports.ts';
+import { makeExportFor, workOnExport } from '../../../../../tests/kit/house-exports.ts';
+import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
@@ -54,7 +54,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
 
   it('ends the archives of the house that were made before', async () => {
     const { shop, admin, forget } = await aHouseWithZoe(house);
-    const id = await anExportOf(services, shop.tenantId, admin.userId);
+    const id = await makeExportFor(services, shop.tenantId, admin.userId);
     const link = (await admin.call(calls.linkToHouseExport, { params: { id } })).ok();
     await bytesBehind(house, link);
     const { id: underWay } = (await admin.call(calls.askForHouseExport, {})).ok();
@@ -136,7 +136,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
   it('leaves nothing in files: neither what was left out or undone, nor who kept one from being undone', async () => {
     const { shop, admin, forget } = await aHouseWithZoe(house);
     const { tenantId } = shop;
-    const { read, judge, mend, apply, undo, look } = importsOf(house, tenantId, admin);
+    const { read, judge, mend, apply, undo, look } = openImports(house, tenantId, admin);
     const zoe = 'Müller-Großmann, Zoë';
     const table = (name: string, mail: string) =>
       csvFile([
@@ -182,7 +182,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
 
   it('leaves no word of a file whose row became somebody else, and its undo works as before', async () => {
     const { shop, admin, forget } = await aHouseWithZoe(house);
-    const { read, judge, apply, undo, rows } = importsOf(house, shop.tenantId, admin);
+    const { read, judge, apply, undo, rows } = openImports(house, shop.tenantId, admin);
     const written = async (...people: readonly string[][]) => {
       const id = await read('customers', csvFile([['Name', 'E-Mail'], ...people]));
       await judge(id);
@@ -209,7 +209,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
   it('is not undone by a file that still names them: nothing is changed and nothing comes back', async () => {
     const { shop, admin, forget } = await aHouseWithZoe(house);
     (await forget()).ok();
-    const { read, judge, rows } = importsOf(house, shop.tenantId, admin);
+    const { read, judge, rows } = openImports(house, shop.tenantId, admin);
     const file = csvFile([
       ['AB-Nr', 'Kunde', 'Verkauft am', 'Notiz'],
       ['A-117', 'Müller-Großmann, Zoë', '1.3.2026', 'wieder da'],

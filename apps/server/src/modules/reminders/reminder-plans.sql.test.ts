@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { copyOrders } from '../../../../../tests/kit/many-orders.ts';
 import { someRandomOrders } from '../../../../../tests/kit/random-orders.ts';
-import { keptPlan, statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement, keptPlan } from '../../../../../tests/kit/statement-of.ts';
 import type { Engine, Tx } from '../../platform/database/engine.ts';
 import { findClaims, findPaidNumbers } from './claims.store.ts';
 import { findRemindersBetween, findRemindersOfOrder } from './reminders.store.ts';
@@ -74,7 +74,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>, string]>([
   ],
   ['what was paid', (tx) => findPaidNumbers(tx, tenantId, ['GW1']), 'issued_'],
 ])('%s is found by its index among many orders', async (_, send, index) => {
-  const statement = await statementOf(send);
+  const statement = await catchStatement(send);
   const plan = await house.services.tenancy.inTenant(tenantId, (tx) => keptPlan(tx, statement));
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (orders|order_payments)/);

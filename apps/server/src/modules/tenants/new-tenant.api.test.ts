@@ -3,7 +3,7 @@ import { listTenants, remindFirstAdmin, saveTenant } from '@korpus/contract/tena
 import { getProvision, listUsers } from '@korpus/contract/users/users.ts';
 import { extractPlainText } from '@korpus/domain/rich-text/rich-text-document.ts';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../../../../tests/kit/caller.ts';
+import { openCaller } from '../../../../../tests/kit/caller.ts';
 import { changesIn } from '../../../../../tests/kit/change-log.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import {
@@ -33,7 +33,7 @@ async function signInFirstAdmin({ email }: TenantBody) {
   const password = 'Erstes!Passwort';
   (await aStranger().call(setPassword, { body: { userId, resetToken, password } })).ok();
   const { token } = (await aStranger().call(getToken, { body: { username: email, password } })).ok();
-  return callerOf(app, '10.9.9.9', token);
+  return openCaller(app, '10.9.9.9', token);
 }
 
 describe('the first admin of a new house', () => {

@@ -3,7 +3,7 @@ import type { Cents } from '@korpus/domain/money/cents.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { statementOf } from '../../../../../tests/kit/statement-of.ts';
+import { catchStatement } from '../../../../../tests/kit/statement-of.ts';
 import { jsonMembers } from './json-cell.ts';
 import { recordCells } from './record-cells.ts';
 import { recordTable } from './record-table.ts';
@@ -80,7 +80,7 @@ it('what is sent of a record is written by the kinds of its fields', async () =>
     '{',
     Object.entries({ stockToDo, carpenterExpense, doNotForget, place, createdAt }),
   );
-  const statement = await statementOf((tx) => sql`select ${members}`.execute(tx));
+  const statement = await catchStatement((tx) => sql`select ${members}`.execute(tx));
   expect(statement.sql).toBe(
     `select concat(concat('{"stockToDo":', coalesce(to_json("r"."stock_to_do")::text, 'null'), ` +
       `',"carpenterExpense":', coalesce(("r"."carpenter_expense" * 0.01)::text, 'null'), ` +

@@ -7,11 +7,11 @@ import { comparePaper } from '@korpus/domain/papers-in/compare-paper.ts';
 import { recognizeSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
-  formsOf,
   hafen,
+  makeComparedOrder,
   nord,
-  orderOf,
   ownInvoices,
+  renderForms,
 } from '../../../../../../../tests/kit/papers-in/own-invoices.ts';
 import { openRenderer } from '../../../printing/worker/open-renderer.ts';
 import { newIncomingPath, writeIncoming } from '../../../storage/incoming-file.ts';
@@ -33,7 +33,7 @@ describe('invoices of our own writer, as a house that got one reads them (rules:
     const invoice = buildEInvoice(own.facts);
     const isCredit = invoice.kind === 'CANCELLATION';
     const { net, gross } = totalsOfEInvoice(invoice);
-    const forms = await formsOf(own, render);
+    const forms = await renderForms(own, render);
     for (const [form, bytes] of Object.entries(forms)) {
       const paper = await reading(bytes);
       const isData = form === 'xml' || (form === 'pdf' && invoice.profile === 'ZUGFERD');
@@ -48,7 +48,7 @@ describe('invoices of our own writer, as a house that got one reads them (rules:
       // A paper without VAT names one sum.
       if (isData) expect(facts.gross.found?.value).toBe(gross);
       const from = recognizeSupplier(paper, [nord], hafen);
-      const rows = comparePaper({ paper, from, ...orderOf(own), suppliers: [nord] });
+      const rows = comparePaper({ paper, from, ...makeComparedOrder(own), suppliers: [nord] });
       const unequal = rows.filter(({ state }) => state !== 'SAME');
       expect(
         unequal.map(({ field, state }) => [field, state]),
