@@ -11,7 +11,7 @@ export function isMet({ value, goal }: BenchRow, all: readonly BenchRow[]): bool
 }
 
 /** A line of the table, in columns wide enough for most names. */
-export function lineOf(row: BenchRow, all: readonly BenchRow[]): string {
+export function writeBenchLine(row: BenchRow, all: readonly BenchRow[]): string {
   const met = isMet(row, all);
   const value = `${round(row.value)} ${row.unit}`;
   const mark = met === null ? '' : met ? 'ok' : '–';

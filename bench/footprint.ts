@@ -4,7 +4,7 @@ import { type Child, type Environment, startPlain } from '../tests/reliability/s
 import { type DemoPerson, send, signIn } from '../tests/reliability/support/person.ts';
 import { stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from './bench-row.ts';
-import { megabytesOf, processesBelow } from './process-memory.ts';
+import { measureMegabytes, processesBelow } from './process-memory.ts';
 
 const requestCount = 2_000;
 const startRounds = 3;
@@ -42,7 +42,7 @@ async function firstStart(env: Environment): Promise<BenchRow[]> {
   const seen = { most: 0 };
   const child = startPlain([starter], env);
   const looking = setInterval(() => {
-    const all = processesBelow(child.pid).map(megabytesOf);
+    const all = processesBelow(child.pid).map(measureMegabytes);
     seen.most = Math.max(
       seen.most,
       all.reduce((sum, each) => sum + each, 0),
@@ -66,7 +66,7 @@ async function started(env: Environment): Promise<{ readonly child: Child; reado
 }
 
 /** The server is the only child of its starter. */
-const ownMegabytes = ({ pid }: Child): number => megabytesOf(processesBelow(pid)[0] ?? pid);
+const ownMegabytes = ({ pid }: Child): number => measureMegabytes(processesBelow(pid)[0] ?? pid);
 
 const people = ['admin@gruenwald.test', 'anna@gruenwald.test', 'ben@gruenwald.test', 'anna@nordlicht.test'];
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { isShort, shortForm } from './alternate.ts';
 import { benchMatching } from './bank/matching-bench.ts';
-import { type BenchRow, isMet, lineOf } from './bench-row.ts';
+import { type BenchRow, isMet, writeBenchLine } from './bench-row.ts';
 import { benchCalendar } from './browser/calendar-bench.ts';
 import { benchDashboard } from './browser/dashboard-bench.ts';
 import { benchDataTable } from './browser/data-table-bench.ts';
@@ -89,11 +89,11 @@ for (const name of wanted) {
   console.log(`\n${name}`);
   for await (const row of all[name]?.() ?? []) {
     rows.push(row);
-    console.log(`  ${lineOf(row, rows)}`);
+    console.log(`  ${writeBenchLine(row, rows)}`);
     keep();
   }
   console.log(`  (${Math.round((performance.now() - start) / 1000)} s)`);
 }
 const missed = rows.filter((row) => isMet(row, rows) === false);
 console.log(`\n${rows.length} rows, ${missed.length} goals missed`);
-for (const row of missed) console.log(`  ${lineOf(row, rows)}`);
+for (const row of missed) console.log(`  ${writeBenchLine(row, rows)}`);

@@ -53,7 +53,7 @@ async function* curve(
   await untilPicturesAreMade(folder.path);
   const [{ url } = { url: '' }] = processes;
   const { headers } = await signIn(url, 'admin@gruenwald.test');
-  const quiet = await orderOf(await signIn(url, 'admin@nordlicht.test'));
+  const quiet = await findOrder(await signIn(url, 'admin@nordlicht.test'));
   for (const count of crowds) {
     const [neighbour, ...busy] = await Promise.all([
       crowd(beside, { ...quiet, url: `${url}${quiet.path}` }, 1),
@@ -61,7 +61,7 @@ async function* curve(
         crowd(each.load, { url: `${each.url}${weekPath}`, headers }, count / processes.length),
       ),
     ]);
-    yield* rowsOf(`${name}${count} clients of one house`, busy, neighbour);
+    yield* writeRows(`${name}${count} clients of one house`, busy, neighbour);
   }
 }
 
@@ -71,7 +71,7 @@ type Opening = { readonly path: string; readonly headers: Place['headers'] };
 
 const listed = z.object({ orders: z.array(z.object({ id: z.string() })) });
 
-async function orderOf({ request, headers }: DemoPerson): Promise<Opening> {
+async function findOrder({ request, headers }: DemoPerson): Promise<Opening> {
   const [order] = listed.parse((await request({ path: '/api/orders?from=2020-01-01' })).body).orders;
   return { path: `/api/orders/${order?.id}`, headers };
 }
@@ -79,7 +79,7 @@ async function orderOf({ request, headers }: DemoPerson): Promise<Opening> {
 const crowd = (load: Load, place: Place, connections: number): Promise<LoadResult> =>
   load.drive({ ...place, connections, milliseconds, countsRefusals: true });
 
-function rowsOf(name: string, busy: readonly LoadResult[], neighbour: LoadResult): BenchRow[] {
+function writeRows(name: string, busy: readonly LoadResult[], neighbour: LoadResult): BenchRow[] {
   const all = [...busy, neighbour];
   const sum = (of: (result: LoadResult) => number) => all.reduce((total, each) => total + of(each), 0);
   return [

@@ -27,7 +27,7 @@ export async function* benchSmallCall(entry: string): AsyncGenerator<BenchRow> {
     admin.pathname = new URL(database.url).pathname;
     const person = await signIn(server.url, 'anna@gruenwald.test');
     const answer = JSON.stringify((await person.request({ path })).body);
-    using floor = await floorOf(admin.href, person, answer);
+    using floor = await startQueryFloor(admin.href, person, answer);
     const targets: Target[] = [
       { url: `${floor.url}${path}`, headers: {} },
       { url: `${server.url}${path}`, headers: person.headers },
@@ -55,7 +55,7 @@ async function expectSameBytes(targets: readonly Target[]): Promise<void> {
 }
 
 /** The query reads what the answer shows. */
-const floorOf = (databaseUrl: string, person: DemoPerson, answer: string) => {
+const startQueryFloor = (databaseUrl: string, person: DemoPerson, answer: string) => {
   const { sql, values } = actorStatement(tokenClaims(person));
   return startFloor({ databaseUrl, sql, values: [...values], answer });
 };

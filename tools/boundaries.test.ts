@@ -38,7 +38,7 @@ const cleanHouse = {
   'apps/web/vite.config.ts': "import { defineConfig } from 'vite'; export default defineConfig({});",
 };
 
-function violationsOf(files: Record<string, string>): string[] {
+function checkFiles(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'korpus-house-'));
   try {
     for (const [path, content] of Object.entries({ ...cleanHouse, ...files })) {
@@ -53,7 +53,7 @@ function violationsOf(files: Record<string, string>): string[] {
 
 describe('boundaries', () => {
   it('finds nothing in a house that is in order', () => {
-    expect(violationsOf({})).toEqual([]);
+    expect(checkFiles({})).toEqual([]);
   });
 
   it.each<[rule: string, path: string, content: string, message: RegExp]>([
@@ -224,13 +224,13 @@ describe('boundaries', () => {
     ['a function for nobody', 'apps/server/src/app.ts', 'export function a() {}', /only this file uses „a“/],
     ['a file that is none', 'packages/domain/src/a.ts', 'export const = ;', /cannot be read/],
   ])('finds %s', (_rule, path, content, message) => {
-    const found = violationsOf({ [path]: content }).filter((line) => line.startsWith(path));
+    const found = checkFiles({ [path]: content }).filter((line) => line.startsWith(path));
     expect(found).toEqual([expect.stringMatching(message)]);
   });
 
   it('finds a record in a template of papers', () => {
     const path = 'apps/server/src/platform/printing/templates/a.typ';
-    expect(violationsOf({ [path]: '// A page.\n#let number = model.orderNumber' })).toEqual([
+    expect(checkFiles({ [path]: '// A page.\n#let number = model.orderNumber' })).toEqual([
       expect.stringMatching(/a\.typ: platform serves all records and names none/),
     ]);
   });
@@ -241,7 +241,7 @@ describe('boundaries', () => {
         "const [queryClient, columnOrder] = ['select id from t order by id', 'client']; console.log(queryClient, columnOrder);",
       'apps/web/src/ui/a.ts': 'const { clientWidth } = document.body; console.log(clientWidth);',
     };
-    expect(violationsOf(files)).toEqual([]);
+    expect(checkFiles(files)).toEqual([]);
   });
 
   it('finds a cycle inside a package once, by types as well, and names its way', () => {
@@ -251,7 +251,7 @@ describe('boundaries', () => {
       'packages/domain/src/c/c.ts':
         "import type { b } from '../a.ts'; export const c = (one: typeof b) => one;",
     };
-    expect(violationsOf(files)).toEqual([
+    expect(checkFiles(files)).toEqual([
       expect.stringMatching(/import cycle: .*a\.ts → .*b\.ts → .*c\.ts → .*a\.ts/),
     ]);
   });
@@ -261,7 +261,7 @@ describe('boundaries', () => {
       'apps/web/src/lib/a.ts': "export const a = () => import('./b.ts');",
       'apps/web/src/lib/b.ts': "import { a } from './a.ts'; export const b = a;",
     };
-    expect(violationsOf(files)).toEqual([]);
+    expect(checkFiles(files)).toEqual([]);
   });
 
   it('lets a test ask for an export, and whoever takes all of a file', () => {
@@ -271,7 +271,7 @@ describe('boundaries', () => {
       'packages/domain/src/b.ts': 'export const b = 1;',
       'packages/contract/src/b.ts': "import * as all from '@korpus/domain/b.ts'; console.log(all);",
     };
-    expect(violationsOf(files)).toEqual([]);
+    expect(checkFiles(files)).toEqual([]);
   });
 
   it.each<[what: string, files: Record<string, string>, problem: string]>([
@@ -300,7 +300,7 @@ describe('boundaries', () => {
       '„order“ is called „orders“ elsewhere',
     ],
   ])('finds %s', (_what, files, problem) => {
-    expect(violationsOf(files)).toEqual([expect.stringContaining(`one folder name per thing: ${problem}`)]);
+    expect(checkFiles(files)).toEqual([expect.stringContaining(`one folder name per thing: ${problem}`)]);
   });
 
   it('lets a module without calls and a screen without records be called as they like', () => {
@@ -308,7 +308,7 @@ describe('boundaries', () => {
       'apps/server/src/modules/numbers/index.ts': 'export const next = 1;',
       'apps/web/src/features/home/page.tsx': 'export {};',
     };
-    expect(violationsOf(files).filter((each) => each.includes('folder name'))).toEqual([]);
+    expect(checkFiles(files).filter((each) => each.includes('folder name'))).toEqual([]);
   });
 
   it('finds folders of the domain and modules that stand on each other, by types as well', () => {
@@ -322,7 +322,7 @@ describe('boundaries', () => {
       'packages/contract/src/orders/list-orders.ts':
         "import type { Order } from '@korpus/domain/orders/order.ts'; export const listOrders: Order = 1;",
     };
-    expect(violationsOf(files).filter((each) => each.includes('floors'))).toEqual([
+    expect(checkFiles(files).filter((each) => each.includes('floors'))).toEqual([
       expect.stringContaining('money stands on orders, which stands on money'),
       expect.stringContaining('offers stands on money, which stands on offers'),
       expect.stringContaining('orders stands on offers, which stands on orders'),
@@ -331,6 +331,6 @@ describe('boundaries', () => {
       'apps/server/src/modules/offers/index.ts':
         "import type { orders } from '../orders/index.ts'; export const offers: typeof orders | 1 = 1;",
     };
-    expect(violationsOf(modules).filter((each) => each.includes('floors'))).toHaveLength(2);
+    expect(checkFiles(modules).filter((each) => each.includes('floors'))).toHaveLength(2);
   });
 });

@@ -21,7 +21,7 @@ export function isTestCode(path: string): boolean {
   return /\.test\.tsx?$|(^|\/)(tests|test-kit)\//.test(path);
 }
 
-export function placeOf(path: string): Place {
+export function locatePath(path: string): Place {
   const [, part] =
     /^(?:packages\/(?:domain|contract)|apps\/(?:server|web))\b/.exec(path)?.[0].split('/') ?? [];
   if (part !== 'domain' && part !== 'contract' && part !== 'server' && part !== 'web') {
@@ -131,9 +131,9 @@ const maySpeakSql = (path: string) =>
   /^apps\/server\/(src\/)?(platform|migrations|commands)\//.test(path);
 
 export function findImportViolations(file: SourceFile): Violation[] {
-  const from = placeOf(file.path);
+  const from = locatePath(file.path);
   return file.imports.flatMap((imported) => {
-    const to = placeOf(imported.target ?? '');
+    const to = locatePath(imported.target ?? '');
     return importRules.flatMap((rule) => {
       const message = rule(from, to, imported, file);
       return message === null ? [] : [{ file: file.path, line: imported.line, message }];
@@ -149,7 +149,7 @@ export function findFormViolations(file: SourceFile): Violation[] {
   return [
     ...file.syntaxErrors.map((error) => at(`cannot be read: ${error}`)(1)),
     ...(isConfiguration(file.path) ? [] : file.defaultExports.map(at('no default exports: name it'))),
-    ...(isTest || placeOf(file.path).part === null
+    ...(isTest || locatePath(file.path).part === null
       ? []
       : file.moduleVariables.map(at('no mutable module state: pass it in or keep it in a closure'))),
     ...findGermanText(file).map(({ line, value }) =>

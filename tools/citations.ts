@@ -57,14 +57,14 @@ export function scanCitations(file: string, text: string, rules: ReadonlySet<str
     const wrong = [...content.matchAll(citation)].flatMap(([, cited = '', end]) =>
       end === ''
         ? ['a citation stands in one line']
-        : cited.split(', ').flatMap((rule) => problemOf(rule, rules)),
+        : cited.split(', ').flatMap((rule) => findProblem(rule, rules)),
     );
     const old = oldForm.test(content) ? [`cite ${folder}, as in (rules: money#rounded-once)`] : [];
     return [...wrong, ...old].map(found);
   });
 }
 
-function problemOf(rule: string, rules: ReadonlySet<string>): string[] {
+function findProblem(rule: string, rules: ReadonlySet<string>): string[] {
   if (!oneRule.test(rule)) return [`not of the form page#heading: ${rule}`];
   return rules.has(rule) ? [] : [`no such rule in ${folder}: ${rule}`];
 }

@@ -1,5 +1,5 @@
 import type { Violation } from './boundary-rules.ts';
-import { placeOf } from './boundary-rules.ts';
+import { locatePath } from './boundary-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
 /** Files of one package that stand on each other in a circle, by types as well. Lazy imports come later and do not count. */
@@ -24,10 +24,10 @@ export function findCycles(files: readonly SourceFile[]): Violation[] {
 }
 
 function stoodOnBy(file: SourceFile): string[] {
-  const { part } = placeOf(file.path);
+  const { part } = locatePath(file.path);
   return file.imports
     .filter((imported) => !imported.isDynamic)
-    .flatMap(({ target }) => (target !== null && placeOf(target).part === part ? [target] : []));
+    .flatMap(({ target }) => (target !== null && locatePath(target).part === part ? [target] : []));
 }
 
 function asViolation(cycle: readonly string[]): Violation {

@@ -19,7 +19,7 @@ type Folder = { readonly layer: Layer; readonly name: string; readonly files: re
  * singular here and plural there.
  */
 export function findFolderNames(files: readonly SourceFile[]): Violation[] {
-  const folders = foldersOf(files.filter(({ path }) => !isTestCode(path)));
+  const folders = listFolders(files.filter(({ path }) => !isTestCode(path)));
   const namesIn = (layer: Layer) =>
     new Set(folders.filter((each) => each.layer === layer).map(({ name }) => name));
   const [called, served] = [namesIn('contract'), namesIn('modules')];
@@ -40,7 +40,7 @@ export function findFolderNames(files: readonly SourceFile[]): Violation[] {
   });
 }
 
-function foldersOf(files: readonly SourceFile[]): Folder[] {
+function listFolders(files: readonly SourceFile[]): Folder[] {
   return layers.flatMap(([layer, root]) => {
     const within = files.filter(({ path }) => path.startsWith(root));
     const byName = Map.groupBy(within, ({ path }) => path.slice(root.length).split('/')[0] ?? '');

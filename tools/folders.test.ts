@@ -1,14 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { goneFrom, notesIn, pageOf, unsaid } from './folders.ts';
+import { goneFrom, notesIn, unsaid, writeFoldersPage } from './folders.ts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'docs/folders.md');
 
 it('the page of folders has each folder there is, with a sentence, and none that is gone', () => {
   const page = readFileSync(file, 'utf8');
-  const whole = pageOf(root, notesIn(page));
+  const whole = writeFoldersPage(root, notesIn(page));
   if (process.env.KORPUS_WRITE_FOLDERS === 'on') writeFileSync(file, whole);
   else expect(page).toBe(whole);
   expect(whole).not.toContain(`| ${unsaid} |`);
@@ -16,7 +16,7 @@ it('the page of folders has each folder there is, with a sentence, and none that
 
 it('a folder that is new waits for its sentence, and others keep theirs', () => {
   const notes = new Map([['One thing, one name/orders', 'What was sold']]);
-  const page = pageOf(root, notes);
+  const page = writeFoldersPage(root, notes);
   expect(page).toMatch(/\| `orders` \| ● \| ● \| ● \| ● \| What was sold \|/);
   expect(page).toMatch(/\| `offers` \| ● .*\| … \|/);
   expect(notesIn(page).get('One thing, one name/orders')).toBe('What was sold');

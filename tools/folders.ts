@@ -37,7 +37,7 @@ export function notesIn(page: string): Notes {
 }
 
 /** Writes the page of all folders: their names from the tree, what is in them from the page as it was. */
-export function pageOf(root: string, notes: Notes): string {
+export function writeFoldersPage(root: string, notes: Notes): string {
   const inLayer = new Map(layers.map(([, path]) => [path, foldersIn(root, path)]));
   const names = [...new Set([...inLayer.values()].flat())].toSorted();
   const title = 'One thing, one name';

@@ -1,4 +1,4 @@
-import { isTestCode, placeOf, type Violation } from './boundary-rules.ts';
+import { isTestCode, locatePath, type Violation } from './boundary-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
 /** Finds exports that nobody else imports: an export looks as if something elsewhere would break when it changes. */
@@ -11,7 +11,7 @@ export function findOwnExports(files: readonly SourceFile[]): Violation[] {
     else asked.set(target, new Set([...(asked.get(target) ?? []), ...names]));
   }
   return files
-    .filter(({ path }) => placeOf(path).part !== null && !isTestCode(path) && !takenWhole.has(path))
+    .filter(({ path }) => locatePath(path).part !== null && !isTestCode(path) && !takenWhole.has(path))
     .flatMap(({ path, exports }) =>
       exports
         .filter(({ value }) => asked.get(path)?.has(value) !== true)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isTestCode, placeOf } from './boundary-rules.ts';
+import { isTestCode, locatePath } from './boundary-rules.ts';
 import { type Import, readSourceTree, type SourceFile } from './source-tree.ts';
 
 const folders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
@@ -12,7 +12,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
  */
 const startsTheProduct = (path: string) => /^tests\/(browser|reliability)\//.test(path);
 const isWalk = (path: string) => path.startsWith('tests/browser/walks/');
-const isOfTheProduct = (path: string) => placeOf(path).part !== null && !isTestCode(path);
+const isOfTheProduct = (path: string) => locatePath(path).part !== null && !isTestCode(path);
 
 /** Read by people and by the checks alone. */
 const isText = (path: string) => /\.(md|svg)$/.test(path) || path.startsWith('look/');
@@ -27,7 +27,7 @@ const isSource = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && folders.inclu
 export function reachedTests(files: readonly SourceFile[], changed: ReadonlySet<string>): string[] | null {
   const known = [...changed].filter((path) => !isText(path));
   if (known.some((path) => !isSource(path) && !isLook(path))) return null;
-  const reach = reachOf(files);
+  const reach = buildReach(files);
   const isProductChanged = known.some((path) => isOfTheProduct(path) || isLook(path));
   const besides = new Set(known.filter((path) => !isOfTheProduct(path)));
   const isReached = (path: string) => {
@@ -43,11 +43,11 @@ const allCalls = 'packages/contract/src/calls.ts';
 const isDoor = (path: string) => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(path);
 const doorOf = (module: string | undefined) => `apps/server/src/modules/${module}/index.ts`;
 
-function reachOf(files: readonly SourceFile[]): (path: string) => ReadonlySet<string> {
+function buildReach(files: readonly SourceFile[]): (path: string) => ReadonlySet<string> {
   const next = new Map(files.map((file) => [file.path, leadsTo(file)]));
   const composed = files.find(({ path }) => path === composition)?.imports.flatMap(loaded) ?? [];
   for (const file of files) {
-    const { layer, slice } = placeOf(file.path);
+    const { layer, slice } = locatePath(file.path);
     if (isTestCode(file.path)) {
       if (next.get(file.path)?.includes(allCalls) === true) next.get(file.path)?.push(...composed);
     } else if (layer === 'modules') {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordKinds } from '@korpus/domain/records/records.ts';
-import { isTestCode, placeOf, type Violation } from './boundary-rules.ts';
+import { isTestCode, locatePath, type Violation } from './boundary-rules.ts';
 import type { SourceFile, Text } from './source-tree.ts';
 
 /**
@@ -44,7 +44,7 @@ const names = recordKinds
  * needs by the feature. Else every new record would have to be written into it.
  */
 export function findRecordNames({ path, names: identifiers, texts }: SourceFile): Violation[] {
-  const { part, layer } = placeOf(path);
+  const { part, layer } = locatePath(path);
   return knowsNoRecord.has(`${part}/${layer}`) && !isTestCode(path) && !listsAllTables.test(path)
     ? namedIn(path, [...identifiers, ...texts])
     : [];
@@ -74,6 +74,6 @@ function namedIn(path: string, words: readonly Text[]): Violation[] {
   return [...namedAt].map(([line, kind]) => ({
     file: path,
     line,
-    message: `${placeOf(path).layer} serves all records and names none, but here it names „${kind}“`,
+    message: `${locatePath(path).layer} serves all records and names none, but here it names „${kind}“`,
   }));
 }

@@ -19,7 +19,7 @@ export function riddlesIn(path: string, source: string): Riddles {
   const begun = comments.filter((each, place) => !goesOn(source, comments[place - 1], each));
   return {
     comments: begun.filter(({ value }) => isLeaning(value)).length,
-    names: workersCalledOf(program).length,
+    names: findWorkers(program).length,
   };
 }
 
@@ -45,7 +45,7 @@ function isLeaning(value: string): boolean {
 }
 
 /** Functions with a body of statements: what only names a part of something has none. */
-function workersCalledOf(program: ESTree.Program): string[] {
+function findWorkers(program: ESTree.Program): string[] {
   const found: string[] = [];
   const note = (name: string | undefined) => {
     if (name !== undefined && /[a-z]Of$/.test(name)) found.push(name);

@@ -63,7 +63,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
   const addImport = (node: ESTree.Node, specifier: string, kind: Partial<Import> = {}) =>
     imports.push({
       specifier,
-      target: projectPathOf(path, specifier),
+      target: resolveProjectPath(path, specifier),
       isTypeOnly: false,
       isDynamic: false,
       names: null,
@@ -76,7 +76,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
     ImportDeclaration: (node) =>
       addImport(node, node.source.value, {
         isTypeOnly: node.importKind === 'type',
-        names: namesOf(node.specifiers.map((each) => ('imported' in each ? each.imported : null))),
+        names: listNames(node.specifiers.map((each) => ('imported' in each ? each.imported : null))),
       }),
     ExportAllDeclaration: (node) =>
       addImport(node, node.source.value, { isTypeOnly: node.exportKind === 'type' }),
@@ -84,7 +84,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
       if (node.source !== null)
         addImport(node, node.source.value, {
           isTypeOnly: node.exportKind === 'type',
-          names: namesOf(node.specifiers.map(({ local }) => local)),
+          names: listNames(node.specifiers.map(({ local }) => local)),
         });
       for (const value of declaredIn(node.declaration)) exports.push({ value, line: lineOf(node.start) });
     },
@@ -116,7 +116,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
 }
 
 /** Null as soon as one of them stands for all: `* as calls`. */
-function namesOf(asked: readonly (ESTree.ModuleExportName | null)[]): readonly string[] | null {
+function listNames(asked: readonly (ESTree.ModuleExportName | null)[]): readonly string[] | null {
   const names = asked.map((each) => (each !== null && 'name' in each ? each.name : null));
   return names.every((name) => name !== null) ? names : null;
 }
@@ -136,7 +136,7 @@ function isModuleVariable(node: ESTree.Program['body'][number]): boolean {
 }
 
 /** `@korpus/domain/x.ts` stands for packages/domain/src/x.ts, as the package's exports say. */
-function projectPathOf(importer: string, specifier: string): string | null {
+function resolveProjectPath(importer: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   const [, name, rest] = /^@korpus\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
   if (name === undefined) return null;

@@ -23,14 +23,14 @@ export function tallyReporter(reportFile: string): Reporter {
     },
     onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
       const projects = projectNames.map((name) =>
-        tallyOf(
+        countTally(
           name,
           modules.filter((module) => module.project.name === name),
         ),
       );
       const tally: Tally = {
         projects,
-        files: modules.map(timeOf),
+        files: modules.map(measureTime),
         errorsOutsideTests: errors.length,
       };
       writeFileSync(reportFile, JSON.stringify(tally));
@@ -44,7 +44,7 @@ function endWithStarter() {
   process.channel?.unref();
 }
 
-function tallyOf(name: string, modules: readonly TestModule[]): ProjectTally {
+function countTally(name: string, modules: readonly TestModule[]): ProjectTally {
   const tally: ProjectTally = { name, passed: 0, failed: 0, skipped: 0 };
   for (const module of modules) {
     for (const test of module.children.allTests()) {
@@ -57,7 +57,7 @@ function tallyOf(name: string, modules: readonly TestModule[]): ProjectTally {
   return tally;
 }
 
-function timeOf(module: TestModule): FileTime {
+function measureTime(module: TestModule): FileTime {
   const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } =
     module.diagnostic();
   const before = prepareDuration + environmentSetupDuration + setupDuration + collectDuration;

@@ -14,11 +14,11 @@ const importers = Map.groupBy(
 );
 
 /** Functions that say a refusal with all that it names; failure.test.ts asks them of each code. */
-const sayers = new Set(['describeFailure', 'reportFailure', 'RecordNotices', 'DialogNotices', 'RecordDialog']);
+const sayers = new Set(['messageOf', 'reportFailure', 'RecordNotices', 'DialogNotices', 'RecordDialog']);
 const says = ({ names }: SourceFile) => names.some(({ value }) => sayers.has(value));
 
 /** Files that a refusal goes through: importers of a file, and what it imports within its feature. */
-function neighboursOf({ path, imports }: SourceFile): readonly SourceFile[] {
+function findNeighbours({ path, imports }: SourceFile): readonly SourceFile[] {
   const above = (importers.get(path) ?? []).map((each) => each.path);
   const below = imports.flatMap(({ target, isTypeOnly }) => (target === null || isTypeOnly ? [] : [target]));
   return [...above, ...below.filter((each) => !each.includes('/lib/'))].flatMap(
@@ -27,7 +27,7 @@ function neighboursOf({ path, imports }: SourceFile): readonly SourceFile[] {
 }
 
 const isSaid = (file: SourceFile): boolean =>
-  says(file) || neighboursOf(file).some((near) => says(near) || neighboursOf(near).some(says));
+  says(file) || findNeighbours(file).some((near) => says(near) || findNeighbours(near).some(says));
 
 const writing = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
 const ofContract = ({ specifier, isTypeOnly }: SourceFile['imports'][number]) =>

@@ -57,7 +57,7 @@ async function weigh(page: Page, url: string): Promise<BenchRow[]> {
     ['/app.html', '/sw.js'].map(async (path) => (await fetch(`${url}${path}`)).text()),
   );
   const scripts = (text = '') => [...new Set(text.match(/\/assets\/[\w.-]+\.js/g))];
-  const weightOf = async (paths: readonly string[]) => {
+  const measureWeight = async (paths: readonly string[]) => {
     const files = await Promise.all(
       paths.map(async (path) => (await page.request.get(`${url}${path}`)).body()),
     );
@@ -70,8 +70,8 @@ async function weigh(page: Page, url: string): Promise<BenchRow[]> {
     goal,
   });
   return [
-    row('to the first card', await weightOf(scripts(html)), '≤ 130'),
-    row('with all that comes after it', await weightOf(scripts(worker)), ''),
+    row('to the first card', await measureWeight(scripts(html)), '≤ 130'),
+    row('with all that comes after it', await measureWeight(scripts(worker)), ''),
   ];
 }
 

@@ -22,7 +22,7 @@ export async function* benchSlowDevice(entry: string): AsyncGenerator<BenchRow> 
     const measured: Waits[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
-      measured.push(await waitsOf(await context.newPage(), server.url));
+      measured.push(await measureWaits(await context.newPage(), server.url));
       await context.close();
     }
     const row = (name: string, goal: number, of: (waits: Waits) => number): BenchRow => ({
@@ -45,7 +45,7 @@ export async function* benchSlowDevice(entry: string): AsyncGenerator<BenchRow> 
 
 type Waits = Readonly<Record<'signIn' | 'orders' | 'dialog' | 'again', number>>;
 
-async function waitsOf(page: Page, url: string): Promise<Waits> {
+async function measureWaits(page: Page, url: string): Promise<Waits> {
   await page.addInitScript(noteWhatShows, Object.values(marks));
   await slowed(page);
   await page.goto(`${url}/login`);

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { PostgresServer } from '../../scripts/lib/postgres.mjs';
 import { runCommand } from '../../tests/reliability/support/running-server.ts';
-import { columnsOf, type Range, today } from '../orders/order-floors.ts';
+import { type Range, readTableColumns, today } from '../orders/order-floors.ts';
 import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
 
 /** Orders of the house; some 600 of their deliveries and assemblies are in three months. */
@@ -46,7 +46,7 @@ type Copies = { readonly first: IsoDate; readonly days: number; readonly count: 
 
 /** Spread over so many days from the first. */
 async function copyEvents(house: OrderHouse, { first, days, count }: Copies): Promise<void> {
-  const names = await columnsOf(house, 'calendar_events');
+  const names = await readTableColumns(house, 'calendar_events');
   const shift = `($2::date + (copy * 31) % $3::integer - v.start_at::date) * interval '1 day'`;
   const changed: Record<string, string> = {
     id: 'gen_random_uuid()',
@@ -66,7 +66,7 @@ async function copyEvents(house: OrderHouse, { first, days, count }: Copies): Pr
 async function addHouses(house: OrderHouse, count: number): Promise<void> {
   const made = await runCommand(['demo', '--tenants', String(count), '--people', '3'], house.env);
   if (made.code !== 0) throw new Error(made.output);
-  const names = await columnsOf(house, 'calendar_events');
+  const names = await readTableColumns(house, 'calendar_events');
   const changed: Record<string, string> = {
     tenant_id: 'k.tenant_id',
     id: 'gen_random_uuid()',

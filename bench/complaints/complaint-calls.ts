@@ -5,7 +5,7 @@ import { catchStatement } from '../../tests/kit/statement-of.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { startLoad } from '../load/load.ts';
 import { besideFloor, type Compared } from '../orders/beside-floor.ts';
-import { adminOf, columnsOf, today } from '../orders/order-floors.ts';
+import { adminOf, readTableColumns, today } from '../orders/order-floors.ts';
 import { type OrderHouse, openOrderHouse } from '../orders/order-house.ts';
 import { answerOnce, get } from '../orders/order-requests.ts';
 
@@ -17,13 +17,13 @@ export async function* benchComplaintCalls(entry: string): AsyncGenerator<BenchR
   using load = startLoad();
   try {
     await using house = await openOrderHouse(entry, postgres, { orders: orderCount, isFound: true });
-    for (const part of await partsOf(house)) yield* await besideFloor(load, house, part);
+    for (const part of await compareParts(house)) yield* await besideFloor(load, house, part);
   } finally {
     await postgres.stop();
   }
 }
 
-async function partsOf(house: OrderHouse): Promise<readonly Compared[]> {
+async function compareParts(house: OrderHouse): Promise<readonly Compared[]> {
   const { url, person, databaseUrl, tenantId } = house;
   const [opened = '', saved = '', other = ''] = await someComplaints(house, 3);
   const query = { tenantId, person: adminOf(person), today: today() };
@@ -90,7 +90,7 @@ async function saveFloor(house: OrderHouse, id: string, answer: string) {
     version: 'version + 1',
     modified_at: 'now()',
   };
-  const names = await columnsOf(house, 'complaints');
+  const names = await readTableColumns(house, 'complaints');
   return {
     databaseUrl,
     sql: `update complaints set ${names.map((name) => `${name} = ${changed[name] ?? name}`).join()}

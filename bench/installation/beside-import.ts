@@ -16,7 +16,7 @@ import type { Load } from '../load/load.ts';
 import type { LoadResult } from '../load/load-client.ts';
 import { today } from '../orders/order-floors.ts';
 import type { OrderHouse } from '../orders/order-house.ts';
-import { callsOf } from './small-house.ts';
+import { listSmallHouseCalls } from './small-house.ts';
 
 /** A book of ten years. */
 const orders = 20_000;
@@ -31,7 +31,7 @@ export async function* besideImport(
   one: OrderHouse,
   importing: OrderHouse,
 ): AsyncGenerator<BenchRow> {
-  const calls = Object.entries(await callsOf(one)).filter(([name]) => asked.includes(name));
+  const calls = Object.entries(await listSmallHouseCalls(one)).filter(([name]) => asked.includes(name));
   const small = calls.map(([name, target]) => felt(load, name, target));
   const until = async (id: string, state: Import['state'], when: string): Promise<Import> => {
     for (;;) {
@@ -43,7 +43,7 @@ export async function* besideImport(
   };
   for (let round = 0; round < rounds; round += 1) for (const { drive } of small) await drive('alone');
   const id = await readBook(importing);
-  await ask(importing, judgeImport, id, columnsOf(await ask(importing, getImport, id)));
+  await ask(importing, judgeImport, id, completeColumns(await ask(importing, getImport, id)));
   const { version, counts } = await until(id, 'JUDGED', 'judged');
   if (counts.NEW !== orders) throw new Error(`Of ${orders} orders: ${JSON.stringify(counts)}`);
   await ask(importing, applyImport, id, { updateChanges: false, leaveOutWrong: false, version });
@@ -94,7 +94,7 @@ async function readBook({ url, person }: OrderHouse): Promise<string> {
 }
 
 /** The columns as they are proposed, and what no column says. */
-function columnsOf({ sources, fields, version }: Import) {
+function completeColumns({ sources, fields, version }: Import) {
   const fixed = ['salesmanId', 'location'].map((field) => ({
     ...{ field, column: null },
     fixed: fields.find(({ key }) => key === field)?.choices?.[0] ?? '',

@@ -12,7 +12,7 @@ import type { LoadResult } from '../load/load-client.ts';
 import type { OrderHouse } from '../orders/order-house.ts';
 import { besideImport } from './beside-import.ts';
 import { closeAndOpen, keepBusy, type Month, monthToClose } from './busy-house.ts';
-import { callsOf } from './small-house.ts';
+import { listSmallHouseCalls } from './small-house.ts';
 import { searchesOfTwoWords } from './two-words.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -58,7 +58,7 @@ export async function* benchInstallation(entry: string): AsyncGenerator<BenchRow
     });
     say('vacuum');
     for (const each of [alone, crowded]) await each.query('vacuum analyze');
-    yield* await sizeOf(crowded);
+    yield* await measureSize(crowded);
     yield* await searchesOfTwoWords(await signedIn(giant, bigHouse));
     yield* felt(load, { lonely, one, giant });
     yield* aDayOfWrites(load, giant);
@@ -83,9 +83,12 @@ async function* felt(load: Load, { lonely, one, giant }: Houses): AsyncGenerator
     second: await signedIn(one, smallHouse),
     busy: { giant: await signedIn(giant, bigHouse), month },
   });
-  for (const name of Object.keys(await callsOf(await signedIn(one, smallHouse)))) {
+  for (const name of Object.keys(await listSmallHouseCalls(await signedIn(one, smallHouse)))) {
     const { first, second, busy } = await houses();
-    const [alone, among] = [(await callsOf(first))[name], (await callsOf(second))[name]];
+    const [alone, among] = [
+      (await listSmallHouseCalls(first))[name],
+      (await listSmallHouseCalls(second))[name],
+    ];
     if (alone === undefined || among === undefined) throw new Error(`Only one house has ${name}.`);
     yield* compared(name, await inTurns([alone, among], { load, ...busy }));
   }
@@ -172,8 +175,8 @@ async function closings(
 /** The same orders saved over and over: what autovacuum makes of it while it goes on, and what stays of the indexes. */
 async function* aDayOfWrites(load: Load, house: OrderHouse): AsyncGenerator<BenchRow> {
   const giant = await signedIn(house, bigHouse);
-  const before = await sizesOf(giant);
-  const targets = Object.values(await callsOf(giant)).slice(-1);
+  const before = await measureSizes(giant);
+  const targets = Object.values(await listSmallHouseCalls(giant)).slice(-1);
   const state = { saved: 0 };
   while (state.saved < savesOfADay) {
     for (const target of targets) {
@@ -181,7 +184,7 @@ async function* aDayOfWrites(load: Load, house: OrderHouse): AsyncGenerator<Benc
       state.saved += (await load.drive({ ...target, number, connections: 1, milliseconds: 10_000 })).requests;
     }
   }
-  const after = await sizesOf(giant);
+  const after = await measureSizes(giant);
   const name = `after ${savesOfADay.toLocaleString('en')} saves`;
   yield { name: `${name}: tables of orders`, value: after.tables / before.tables, unit: 'x', goal: '≤ 1.1' };
   yield { name: `${name}: their indexes`, value: after.indexes / before.indexes, unit: 'x', goal: '≤ 1.1' };
@@ -189,7 +192,7 @@ async function* aDayOfWrites(load: Load, house: OrderHouse): AsyncGenerator<Benc
   yield { name: `${name}: rounds of autovacuum`, value: after.vacuums - before.vacuums, unit: '', goal: '' };
 }
 
-async function sizesOf({
+async function measureSizes({
   query,
 }: OrderHouse): Promise<Record<'tables' | 'indexes' | 'dead' | 'vacuums', number>> {
   const [row = {}] = await query(
@@ -205,7 +208,7 @@ async function sizesOf({
   };
 }
 
-async function sizeOf({ query }: Installation): Promise<BenchRow[]> {
+async function measureSize({ query }: Installation): Promise<BenchRow[]> {
   const [row] = await query(
     `select pg_database_size(current_database())::float / 1e9 as size,
        (select reltuples::float / 1e6 from pg_class where oid = 'search_words'::regclass) as words`,

@@ -8,7 +8,7 @@ import type { OrderHouse } from '../orders/order-house.ts';
 import { nameAndCity, saveRequest, searchPath, usualOrders } from '../orders/order-requests.ts';
 
 /** Calls that people of a small house ask for all day. */
-export async function callsOf(house: OrderHouse): Promise<Readonly<Record<string, Target>>> {
+export async function listSmallHouseCalls(house: OrderHouse): Promise<Readonly<Record<string, Target>>> {
   const [id = ''] = await usualOrders(house, 1);
   const to = today();
   const from = addDays(to, -90);

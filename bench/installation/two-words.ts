@@ -38,14 +38,14 @@ export async function searchesOfTwoWords(house: OrderHouse): Promise<BenchRow[]>
           times[hits > few ? 'meet' : 'neverMeet'].push(performance.now() - began);
         }
   return [
-    ...rowsOf('that meet', times.meet),
+    ...writeRows('that meet', times.meet),
     // Pairs of a name and a place that are frequent each, and never together; a house copied from few orders has many
     // of them.
-    ...rowsOf('that hardly ever meet', times.neverMeet),
+    ...writeRows('that hardly ever meet', times.neverMeet),
   ];
 }
 
-function rowsOf(which: string, times: readonly number[]): BenchRow[] {
+function writeRows(which: string, times: readonly number[]): BenchRow[] {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const name = `two frequent words in the big house ${which}, ${sorted.length} searches`;

@@ -30,7 +30,7 @@ export type LoadResult = {
 async function drive(given: z.infer<typeof order>): Promise<LoadResult> {
   const { url, connections, milliseconds, countsRefusals } = given;
   const target = new URL(url);
-  const next = requestsOf(given, target);
+  const next = buildRequests(given, target);
   const times: number[] = [];
   const refusals = { count: 0 };
   const judge = (head: string) => {
@@ -51,7 +51,7 @@ async function drive(given: z.infer<typeof order>): Promise<LoadResult> {
   return { requests: times.length, median: at(0.5), p95: at(0.95), slowest, refused: refusals.count };
 }
 
-function requestsOf({ method, headers, body, number }: z.infer<typeof order>, target: URL): () => Buffer {
+function buildRequests({ method, headers, body, number }: z.infer<typeof order>, target: URL): () => Buffer {
   const state = { number };
   const fill = (text: string) =>
     text.replaceAll('{{uuid}}', () => randomUUID()).replaceAll('{{number}}', () => String(state.number));

@@ -44,7 +44,7 @@ export function namesFloor({ tenantId, databaseUrl }: OrderHouse, text: string, 
   return { databaseUrl, sql, values: [tenantId, word, ...others], answer };
 }
 
-export async function columnsOf({ query }: OrderHouse, table: string): Promise<readonly string[]> {
+export async function readTableColumns({ query }: OrderHouse, table: string): Promise<readonly string[]> {
   const rows = await query(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,

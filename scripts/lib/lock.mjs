@@ -62,7 +62,7 @@ function removeIfStale(folder) {
   if (!isStale(folder)) return false;
   const guard = `${folder}.clearing`;
   if (!tryMakeFolder(guard)) {
-    if (ageOf(guard) > youngerThan) rmSync(guard, { recursive: true, force: true });
+    if (measureAge(guard) > youngerThan) rmSync(guard, { recursive: true, force: true });
     return false;
   }
   try {
@@ -77,11 +77,11 @@ function removeIfStale(folder) {
 function isStale(folder) {
   try {
     const owners = readFileSync(ownerFile(folder), 'utf8').split('\n').map(Number).filter(Boolean);
-    if (owners.length > 0) return !owners.some(isAlive) || ageOf(ownerFile(folder)) > silentFor;
+    if (owners.length > 0) return !owners.some(isAlive) || measureAge(ownerFile(folder)) > silentFor;
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-  return ageOf(folder) > youngerThan;
+  return measureAge(folder) > youngerThan;
 }
 
 function tryMakeFolder(folder) {
@@ -94,7 +94,7 @@ function tryMakeFolder(folder) {
   }
 }
 
-function ageOf(path) {
+function measureAge(path) {
   try {
     return Date.now() - statSync(path).mtimeMs;
   } catch (error) {

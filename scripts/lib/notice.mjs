@@ -20,7 +20,7 @@ export function noticeText() {
     ({ name, version, license, optional }) =>
       `${name} ${version}${optional ? ' *' : ''} – ${license ?? 'see its text'}`,
   );
-  return [head, ...lines, '', ...textsOf(shipped)].join('\n');
+  return [head, ...lines, '', ...collectTexts(shipped)].join('\n');
 }
 
 function shippedPackages(packages) {
@@ -58,7 +58,7 @@ const isLicence = (file) => /^(licen[cs]e|notice|copying|ofl)([._-].*)?$/i.test(
 const isCopyright = (line) => /^\W*(copyright\b|\(c\)|©)/i.test(line.trim());
 
 /** The same words once, with everybody who says them and their lines of copyright. */
-function textsOf(shipped) {
+function collectTexts(shipped) {
   const byBody = new Map();
   for (const { path, name, version, optional } of shipped) {
     const folder = inProject(...path.split('/'));

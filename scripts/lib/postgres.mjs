@@ -33,10 +33,10 @@ export async function startPostgres({ fsync = false } = {}) {
     rmSync(dataDir, { recursive: true, force: true });
     throw error;
   }
-  return handleOf(cluster);
+  return makeHandle(cluster);
 }
 
-function handleOf(cluster) {
+function makeHandle(cluster) {
   return {
     url: `postgres://korpus_owner@127.0.0.1:${cluster.port}/postgres`,
     adminUrl: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
@@ -57,12 +57,12 @@ function handleOf(cluster) {
 /** PostgreSQL refuses to run as root; then its packages' own account takes over. */
 function serverAccount() {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag) => {
+  const readId = (flag) => {
     const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
     if (status !== 0) throw new ScriptError(scriptTexts.postgresNoUser);
     return Number(stdout);
   };
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  return { uid: readId('-u'), gid: readId('-g') };
 }
 
 function createCluster({ binFolder, dataDir, owner }) {
