@@ -14,7 +14,13 @@ const importers = Map.groupBy(
 );
 
 /** Functions that say a refusal with all that it names; failure.test.ts asks them of each code. */
-const sayers = new Set(['messageOf', 'reportFailure', 'RecordNotices', 'DialogNotices', 'RecordDialog']);
+const sayers = new Set([
+  'describeFailure',
+  'reportFailure',
+  'RecordNotices',
+  'DialogNotices',
+  'RecordDialog',
+]);
 const says = ({ names }: SourceFile) => names.some(({ value }) => sayers.has(value));
 
 /** Files that a refusal goes through: importers of a file, and what it imports within its feature. */

@@ -15,7 +15,7 @@ import type { House } from '../kit/house.ts';
 import { makeExportFor } from '../kit/house-exports.ts';
 import { makeImportFor } from '../kit/imports.ts';
 import { makeComplaintMailFor, makeDateMailFor, makeDocumentMailFor } from '../kit/mails.ts';
-import { anOfferOf, makeMergeFor, makeTemplateFor } from '../kit/offers.ts';
+import { makeMergeFor, makeOfferFor, makeTemplateFor } from '../kit/offers.ts';
 import { makeOrderFor } from '../kit/orders.ts';
 import type { SignedIn } from '../kit/people.ts';
 import { aRecord, type RecordKind } from '../kit/records.ts';
@@ -105,11 +105,11 @@ export const anExampleOf: Readonly<Record<EntityKind, MakeExample>> = {
   documentTextSetting: ofBaseData('documentTextSetting'),
   file: ofBaseData('file'),
   client: (subject, { house }, whose) =>
-    anOfferOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeOfferFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   order: (subject, { house }, whose) => anOrderWithDocuments(house, subject.shop, salesmanOf(subject, whose)),
   // Made with an offer, under its id.
   customer: (subject, { house }, whose) =>
-    anOfferOf(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
+    makeOfferFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   customerMerge: (subject, { house }, whose) =>
     makeMergeFor(house.services, subject.shop.tenantId, salesmanOf(subject, whose)),
   complaint: async (subject, { house }, whose) =>

@@ -8,7 +8,7 @@ import { makeComplaintFor } from '../kit/complaints.ts';
 import { failingSteps } from '../kit/failing-house.ts';
 import { aHouse } from '../kit/house.ts';
 import { mailBody, makeDocumentMailFor } from '../kit/mails.ts';
-import { anOfferOf } from '../kit/offers.ts';
+import { makeOfferFor } from '../kit/offers.ts';
 import { billable, newOrderBody, paymentBody, supplierBody } from '../kit/orders.ts';
 import { testPassword } from '../kit/people.ts';
 import { personSeenBy } from '../kit/person-body.ts';
@@ -63,7 +63,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   'making an order of an offer': async (shop, people) => {
     const { tenantId } = shop;
-    const clientId = await anOfferOf(services, tenantId, people.anna.userId);
+    const clientId = await makeOfferFor(services, tenantId, people.anna.userId);
     const { body } = await anOrder(shop, people);
     const key = randomUUID();
     return () => people.anna.call(calls.saveOrder, { body: { ...body, clientId }, key });

@@ -1,5 +1,5 @@
 import type { CallName } from '@korpus/contract/calls.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { findCustomers } from '../../apps/server/src/modules/customers/index.ts';
 import { linkToMade } from '../../apps/server/src/modules/files/index.ts';
 import { findLinkTaker } from '../kit/link-takers.ts';
@@ -15,7 +15,7 @@ export const privacyRequests: { readonly [N in CallName]?: Request<N> } = {
     const [customer] = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
       findCustomers(tx, shop.tenantId, [id]),
     );
-    return { params: { id }, body: { name: customer === undefined ? '' : personNameOf(customer) } };
+    return { params: { id }, body: { name: customer === undefined ? '' : formatPersonName(customer) } };
   },
   linkToPersonExport: async (...asked) => ({ params: { id: await anExampleOf.customer(...asked) } }),
   downloadPersonExport: async ({ person, shop: { records } }, { house: { services } }) => {

@@ -91,7 +91,7 @@ export async function insertOfferRow(
 }
 
 /** Somebody's own, so that others may see it only by right. */
-export async function anOfferOf(
+export async function makeOfferFor(
   { tenancy, clock }: Services,
   tenantId: string,
   salesmanId: string,
@@ -104,14 +104,18 @@ export async function anOfferOf(
 }
 
 /** A customer without offers. */
-export async function aCustomerOf({ tenancy, clock }: Services, tenantId: string): Promise<string> {
+export async function makeCustomerFor({ tenancy, clock }: Services, tenantId: string): Promise<string> {
   const id = randomUUID();
   await tenancy.inTenant(tenantId, (tx) => insertCustomerRow(tx, tenantId, id, clock.now()));
   return id;
 }
 
 /** A template of a person's own columns. */
-export async function aTemplateOf({ tenancy }: Services, tenantId: string, userId: string): Promise<string> {
+export async function makeTemplateFor(
+  { tenancy }: Services,
+  tenantId: string,
+  userId: string,
+): Promise<string> {
   const id = randomUUID();
   const layout = { widths: {}, sort: [], filters: '' };
   await tenancy.inTenant(tenantId, (tx) =>
@@ -132,9 +136,17 @@ export async function aTemplateOf({ tenancy }: Services, tenantId: string, userI
 }
 
 /** Two customers of this salesman who became one, and can be taken apart. */
-export async function aMergeOf(services: Services, tenantId: string, salesmanId: string): Promise<string> {
+export async function makeMergeFor(
+  services: Services,
+  tenantId: string,
+  salesmanId: string,
+): Promise<string> {
   const { tenancy, clock } = services;
-  const [id, keptId, endedId] = [randomUUID(), await anOfferOf(services, tenantId, salesmanId), randomUUID()];
+  const [id, keptId, endedId] = [
+    randomUUID(),
+    await makeOfferFor(services, tenantId, salesmanId),
+    randomUUID(),
+  ];
   const kept = { ...newCustomer(keptId), lastName: `Kunde ${keptId.slice(0, 8)}` };
   const at = clock.now();
   await tenancy.inTenant(tenantId, (tx) =>

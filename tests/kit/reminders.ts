@@ -13,7 +13,7 @@ import type { Services } from '../../apps/server/src/platform/services.ts';
 import { billPaymentOfOrder, frozenOffer } from './documents.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { insertMailRow } from './mails.ts';
-import { anOfferOf } from './offers.ts';
+import { makeOfferFor } from './offers.ts';
 import { makeOrderFor } from './orders.ts';
 
 const dueOn = isoDate('2026-11-01');
@@ -82,7 +82,7 @@ export async function makeReminderFor(services: Services, tenantId: string, sale
 export async function makeLateDepositFor(services: Services, tenantId: string, salesmanId: string) {
   const payment = aPayment(randomUUID(), euros(600), { date: dueOn });
   const { id: paymentId, price, date: on } = payment;
-  const clientId = await anOfferOf(services, tenantId, salesmanId);
+  const clientId = await makeOfferFor(services, tenantId, salesmanId);
   const orderId = await makeOrderFor(services, tenantId, salesmanId, {
     ...{ clientId, orderPrice: euros(1_200), payments: [payment] },
   });

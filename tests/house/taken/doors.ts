@@ -22,7 +22,7 @@ import { makeIssuedDocumentFor } from '../../kit/documents.ts';
 import { makeHandoverFor } from '../../kit/handovers.ts';
 import type { House } from '../../kit/house.ts';
 import { makeExportFor } from '../../kit/house-exports.ts';
-import { anOfferOf } from '../../kit/offers.ts';
+import { makeOfferFor } from '../../kit/offers.ts';
 import { makeOrderFor } from '../../kit/orders.ts';
 import { makeReminderFor } from '../../kit/reminders.ts';
 import type { Shop } from '../../kit/shop.ts';
@@ -51,7 +51,7 @@ export async function openDoors(house: House, shop: Shop, salesmanId: string) {
     await makeAcceptanceFor(services, tenantId, salesmanId),
     await makeHandoverFor(services, tenantId, salesmanId),
     await makeExportFor(services, tenantId, salesmanId),
-    await anOfferOf(services, tenantId, salesmanId),
+    await makeOfferFor(services, tenantId, salesmanId),
   ];
   const fileDoor = async (
     type: FileType,

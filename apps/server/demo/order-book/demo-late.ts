@@ -83,7 +83,7 @@ export const withLate = <E extends Entered>(entered: readonly E[], late: Late): 
 };
 
 /** Offers as their orders have them; who has none any more was never there. */
-export function offersOf<O extends Offered>(
+export function keepBuyingOffers<O extends Offered>(
   offers: readonly O[],
   entered: readonly Entered[],
   late: Late,

@@ -19,7 +19,7 @@ import { withAssemblies } from './demo-assemblies.ts';
 import type { CompanionsOfPage } from './demo-companion.ts';
 import { demoCustomer } from './demo-customer.ts';
 import { withDocuments, withInvoice } from './demo-documents.ts';
-import { lateOrders, offersOf, withLate, withLateComplaint } from './demo-late.ts';
+import { keepBuyingOffers, lateOrders, withLate, withLateComplaint } from './demo-late.ts';
 import { demoOffer, offerOfOrder } from './demo-offer.ts';
 import { type DemoStage, demoOrder } from './demo-order.ts';
 import { withDemoPlan } from './demo-plans.ts';
@@ -118,7 +118,7 @@ function makePage(
     const { createdOn } = sold[index] ?? {};
     return createdOn === undefined ? [] : [{ order, createdOn }];
   });
-  return { offers: offersOf(offers, orders, late), orders, companions };
+  return { offers: keepBuyingOffers(offers, orders, late), orders, companions };
 }
 
 /** `share` falls from 1 for the first order to 0 for today's. */

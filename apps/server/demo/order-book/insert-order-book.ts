@@ -1,6 +1,6 @@
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { insertOffers } from '../../src/modules/offers/index.ts';
 import { insertOrders } from '../../src/modules/orders/index.ts';
 import type { Tx } from '../../src/platform/database/engine.ts';
@@ -75,7 +75,7 @@ const offerCreated = ({ offer, createdAt, by }: Past & BookPage['offers'][number
   at: createdAt,
   by,
   action: 'CREATED',
-  subject: { kind: 'client', id: offer.id, name: personNameOf(offer) },
+  subject: { kind: 'client', id: offer.id, name: formatPersonName(offer) },
   changes: [],
 });
 

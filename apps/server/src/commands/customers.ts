@@ -1,4 +1,4 @@
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { type HouseGroups, previewGroups } from '../modules/customers/index.ts';
 import { type Command, exitCode } from './command.ts';
 import { commandTexts } from './command-texts.ts';
@@ -25,7 +25,9 @@ const writeLines = ({ name, groups }: HouseGroups): string[] => {
   const ended = groups.reduce((sum, { length }) => sum + length - 1, 0);
   const said = groups.map((group) =>
     group
-      .map((each) => [personNameOf(each), each.email, each.phone1, each.phone2].filter(isSaid).join(' · '))
+      .map((each) =>
+        [formatPersonName(each), each.email, each.phone1, each.phone2].filter(isSaid).join(' · '),
+      )
       .join('  =  '),
   );
   return [commandTexts.customersOfHouse(name, groups.length, ended), ...said.map((line) => `  ${line}`)];

@@ -1,7 +1,7 @@
 import { byDay } from '../claims/claims.ts';
 import { normalizeBankCode } from '../locations/bank-account.ts';
 import { type Cents, lesserOf, sumCents } from '../money/cents.ts';
-import { personNameOf } from '../persons/person-data.ts';
+import { formatPersonName } from '../persons/person-data.ts';
 import { compactNumber } from './compact-text.ts';
 import { clientNumberFinder, invoiceFinder, type NumberFinder, orderFinder } from './find-numbers.ts';
 import { exactAmountsOf, type OpenClaim, type PayableOrder } from './open-claims.ts';
@@ -90,7 +90,7 @@ function knownCustomer(given: readonly PayableOrder[]): KnownCustomer {
   const totals: ReminderTotal[] = [];
   const customer: KnownCustomer = {
     key: data.key,
-    name: personNameOf(data),
+    name: formatPersonName(data),
     clientNumber: data.clientNumber,
     names: nameWordsOf(data),
     orders,

@@ -9,7 +9,7 @@ import {
   type Order,
   type OrderPayment,
 } from '../orders/order.ts';
-import { personNameOf } from '../persons/person-data.ts';
+import { formatPersonName } from '../persons/person-data.ts';
 
 export const billTypes = ['ORDER', 'ORDER_PRE_PAYMENT', 'SMALL_ORDER'] as const;
 export type BillType = (typeof billTypes)[number];
@@ -45,7 +45,7 @@ type BilledOrder = Pick<
   | 'location'
   | 'rates'
 > &
-  Parameters<typeof personNameOf>[0];
+  Parameters<typeof formatPersonName>[0];
 
 /** The rows of an order. They are kept beside it and derived anew with every save. */
 export function deriveBilledRows(order: BilledOrder): BilledRow[] {
@@ -150,7 +150,7 @@ const contentOf = (
   date,
   finalPrice,
   billedAmount,
-  clientName: personNameOf(order),
+  clientName: formatPersonName(order),
   location: order.location,
   vat: order.rates.vat,
 });

@@ -1,4 +1,4 @@
-import { personNameOf } from '../persons/person-data.ts';
+import { formatPersonName } from '../persons/person-data.ts';
 import { pick } from '../values/fields.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { type Customer, type CustomerData, units } from './customer.ts';
@@ -75,4 +75,5 @@ export function unmergedCustomer(
 }
 
 /** Names the customers that end, as the history tells it. */
-export const namesOf = (customers: readonly Customer[]): string => customers.map(personNameOf).join(' · ');
+export const namesOf = (customers: readonly Customer[]): string =>
+  customers.map(formatPersonName).join(' · ');

@@ -1,4 +1,4 @@
-import { personNameOf } from '../persons/person-data.ts';
+import { formatPersonName } from '../persons/person-data.ts';
 import type { ImportField, ImportFieldKind, ImportValues } from './import-kind.ts';
 import { textIn } from './import-values.ts';
 import { columnLabels } from './reading-texts.ts';
@@ -28,7 +28,7 @@ export const importFieldOf = (key: string, { label, kind, names }: Recorded, sai
 
 /** Names the person of a row as lists do. */
 export const rowNameOf = (values: ImportValues): string =>
-  personNameOf({
+  formatPersonName({
     isCompany: textIn(values, 'companyName') !== '',
     companyName: textIn(values, 'companyName'),
     firstName: textIn(values, 'firstName'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyPersonData, personDataFields, personNameOf } from '../persons/person-data.ts';
+import { emptyPersonData, formatPersonName, personDataFields } from '../persons/person-data.ts';
 import { randomDay } from '../values/test-kit/random-values.ts';
 import {
   addAssemblyDate,
@@ -198,13 +198,13 @@ describe('head', () => {
       phone1: null,
       notes: 'bleibt',
     });
-    expect(personNameOf(chosen)).toBe('Lang GmbH');
+    expect(formatPersonName(chosen)).toBe('Lang GmbH');
     expect([
       isCustomerLocked(anOrder()),
       isCustomerLocked(chosen),
       isCustomerLocked(unlockCustomer(chosen)),
     ]).toEqual([false, true, false]);
-    expect(personNameOf({ ...chosen, isCompany: false })).toBe('Lang, Eva');
+    expect(formatPersonName({ ...chosen, isCompany: false })).toBe('Lang, Eva');
     expect(Object.keys(emptyPersonData)).toEqual([...personDataFields]);
   });
 

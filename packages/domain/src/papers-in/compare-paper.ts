@@ -5,7 +5,7 @@ import { startOfWeek, weekLabel } from '../dates/iso-week.ts';
 import { type Cents, subtractCents } from '../money/cents.ts';
 import { formatAmount, formatEuro } from '../money/format-euro.ts';
 import type { Order, OrderSupplier } from '../orders/order.ts';
-import { personNameOf } from '../persons/person-data.ts';
+import { formatPersonName } from '../persons/person-data.ts';
 import { type NamedPerson, nameInCommission } from './commission-name.ts';
 import type { Delivery, Fact, Found, Paper, Place } from './paper.ts';
 import { deliveryText, type rowLabels, papersInTexts as texts } from './papers-in-texts.ts';
@@ -174,7 +174,7 @@ function commissionRows({ facts: { commission } }: Paper, order: ComparedOrder):
     commission.seen.length === 1 ? commission.seen.find(({ value }) => isSameName(nameIn(value))) : null;
   const found = commission.found ?? fitting ?? null;
   if (found === null) return [];
-  const name = personNameOf(order);
+  const name = formatPersonName(order);
   const said = nameIn(found.value);
   return [
     {

@@ -1,6 +1,6 @@
 import { compactNumber } from '../bank/compact-text.ts';
 import type { Cents } from '../money/cents.ts';
-import { personNameOf } from '../persons/person-data.ts';
+import { formatPersonName } from '../persons/person-data.ts';
 import { type CommissionName, nameInCommission } from './commission-name.ts';
 import { type ComparedEntry, type ComparedOrder, findPaperEntry, namesNumber } from './compare-paper.ts';
 import type { Found, Paper, Place } from './paper.ts';
@@ -73,7 +73,7 @@ function buildProposal(paper: Paper, from: PaperSupplier, candidate: CandidateOr
     ...supplierReasons(from, candidate),
   ];
   return {
-    ...{ orderId, orderNumber, clientName: personNameOf(candidate), reasons },
+    ...{ orderId, orderNumber, clientName: formatPersonName(candidate), reasons },
     entryId: findPaperEntry(paper, from, entries)?.id ?? null,
     points: reasons.reduce((sum, { points }) => sum + points, 0),
   };
@@ -114,7 +114,7 @@ function nameReasons({ facts: { commission } }: Paper, candidate: CandidateOrder
   for (const { value, place } of commission.seen) {
     const match = nameInCommission(value, candidate);
     if (match === null) continue;
-    const sentence = nameSentences[match](value, personNameOf(candidate));
+    const sentence = nameSentences[match](value, formatPersonName(candidate));
     return [{ kind: 'NAME', points: namePoints[match], sentence, place }];
   }
   return [];
@@ -167,7 +167,7 @@ export function findPaperDuplicates(
       .filter((entry) => isSame(what === 'INVOICE' ? entry.accountingNumber : entry.orderNumber, number))
       .map(({ id }) => ({
         ...({ orderId, entryId: id, what } as const),
-        sentence: duplicateText(what, number.value, order.orderNumber ?? personNameOf(order)),
+        sentence: duplicateText(what, number.value, order.orderNumber ?? formatPersonName(order)),
       })),
   );
 }

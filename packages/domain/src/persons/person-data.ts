@@ -107,7 +107,7 @@ export const emptyOrderCustomer: OrderCustomer = {
  * How lists name a customer: a company by its name, a person by surname first, so that lists sort by it
  * (rules: offers#names-in-lists).
  */
-export function personNameOf(
+export function formatPersonName(
   person: Pick<PersonData, 'isCompany' | 'companyName' | 'firstName' | 'lastName'>,
 ) {
   if (person.isCompany && person.companyName !== null && person.companyName !== '') return person.companyName;

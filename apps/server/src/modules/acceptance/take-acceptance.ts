@@ -17,7 +17,7 @@ import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { writtenLines } from '@korpus/domain/documents/print-formats.ts';
 import { placeOf } from '@korpus/domain/documents/print-head.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
@@ -131,7 +131,7 @@ async function freezeAcceptance(
     ...(isClockDoubted(takenAt, now) ? { isClockDoubted: true } : {}),
     takenBy: `${person.firstName} ${person.lastName}`,
     orderNumber: order.orderNumber,
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
     addressLines: writeAddressLines(order),
     deliveryDate: order.deliveryDate,
     issuer,

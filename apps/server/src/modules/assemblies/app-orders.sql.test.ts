@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { findOrMakeCarpenter, makeAssemblyFor } from '../../../../../tests/kit/assemblies.ts';
 import type { CallInput } from '../../../../../tests/kit/caller.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOfferOf } from '../../../../../tests/kit/offers.ts';
+import { makeOfferFor } from '../../../../../tests/kit/offers.ts';
 import { insertOrderRow, makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
@@ -36,7 +36,7 @@ const fetched = (who: SignedIn, id: string, fileId: string) =>
 describe('the list of a carpenter', () => {
   it('has what they assemble of it, where it goes to and what to take along', async () => {
     const max = await aCarpenter();
-    const clientId = await anOfferOf(services, tenantId, anna.userId);
+    const clientId = await makeOfferFor(services, tenantId, anna.userId);
     const id = await makeAssemblyFor(services, max, anna.userId, {
       ...{
         lastName: 'Petersen',

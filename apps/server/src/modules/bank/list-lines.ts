@@ -8,7 +8,7 @@ import type { PayableOrder } from '@korpus/domain/bank/open-claims.ts';
 import { amountsTakenBack, daysToReturn, takesBack } from '@korpus/domain/bank/takes-back.ts';
 import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
 import { addDays } from '@korpus/domain/dates/iso-date.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findEarlier, findLines, findShownParts, type ShownPart, type StoredLine } from './lines.store.ts';
 import { findPayableOrders } from './payable-orders.store.ts';
@@ -114,7 +114,7 @@ function showProposal(
         ...{ orderId, paymentId, reminderId, amount, open },
         reminderNumber: claim?.reminder?.number ?? null,
         orderNumber: order?.orderNumber ?? null,
-        clientName: order === undefined ? clientName : personNameOf(order.customer),
+        clientName: order === undefined ? clientName : formatPersonName(order.customer),
         clientNumber: order?.customer.clientNumber ?? null,
         clientOrderNumber: order?.clientOrderNumber ?? null,
         invoiceNumbers: [...(claim?.invoiceNumbers ?? [])],

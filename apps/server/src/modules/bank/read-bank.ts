@@ -4,7 +4,7 @@ import { withReminders } from '@korpus/domain/bank/reminder-claims.ts';
 import { findGaps } from '@korpus/domain/bank/statement-gaps.ts';
 import { newestBalances } from '@korpus/domain/bank/statement-order.ts';
 import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -49,7 +49,7 @@ export async function readClaims(
   return {
     orderId: id,
     orderNumber: order.orderNumber,
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
     claims: (withTheirs?.claims ?? []).map(({ reminder, invoiceNumbers, ...claim }) => ({
       ...{ paymentId: claim.paymentId, open: claim.open, dueOn: claim.dueOn },
       invoiceNumbers: [...invoiceNumbers],

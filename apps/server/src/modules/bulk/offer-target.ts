@@ -5,7 +5,7 @@ import type { Decision } from '@korpus/domain/fields/decision.ts';
 import { decideOffer } from '@korpus/domain/offers/decide-offer.ts';
 import { mergeOffer } from '@korpus/domain/offers/merge-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import { commitOffer, decideLockedOffer, findOfferFacts, lockOffer } from '../offers/index.ts';
@@ -43,7 +43,7 @@ export function offerTarget(services: BulkServices, said: Change): Target {
         const decided = () => decideOffer(offer, { input: { id, ...change }, version }, facts);
         return {
           id,
-          name: personNameOf(offer),
+          name: formatPersonName(offer),
           version,
           verdict: isSo(offer) ? same : judgeWhole(decided(), change),
           changes: changesOf(offer, change, fields),
@@ -54,7 +54,7 @@ export function offerTarget(services: BulkServices, said: Change): Target {
       const { tx, actor } = context;
       const offer = await lockOffer(tx, { tenantId: actor.tenantId, id });
       if (offer === undefined || !can(actor, 'offer.read', offer)) return savedAsGone;
-      const name = personNameOf(offer);
+      const name = formatPersonName(offer);
       if (isSo(offer)) return { kind: 'SAME', name };
       const decision = await decideLockedOffer(context, offer, { input: { id, ...change }, version });
       const verdict = judgeWhole(decision, change);

@@ -1,7 +1,7 @@
 import { ofOrders } from '@korpus/contract/calendar/calendar-access.ts';
 import { notifiedUserIds } from '@korpus/domain/calendar/calendar-can.ts';
 import type { PlacedEvent } from '@korpus/domain/calendar/event-changes.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { findDenial } from '@korpus/domain/rights/access.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
@@ -18,7 +18,7 @@ import { readEventsIn } from './read-calendars.ts';
 const shownOf = (order: OwnedOrder) => [
   order.salesmanId,
   order.exhibitionSalesmanUserId,
-  personNameOf(order),
+  formatPersonName(order),
   order.orderNumber,
 ];
 const datesOf = (order: OwnedOrder) => [
@@ -108,14 +108,14 @@ export const calendarOfOrder: OrderCompanion = {
       services,
       context,
       { column: 'order_id', id: order.id },
-      { clientName: personNameOf(order), orderNumber: order.orderNumber },
+      { clientName: formatPersonName(order), orderNumber: order.orderNumber },
     ),
 };
 
 export const calendarOfOffer: OfferCompanion = {
   afterChange: async (context, before, after) => {
     const isShownAlike =
-      before.salesmanId === after.salesmanId && personNameOf(before) === personNameOf(after);
+      before.salesmanId === after.salesmanId && formatPersonName(before) === formatPersonName(after);
     if (!isShownAlike) await tellAbout(context, { column: 'offer_id', id: after.id });
   },
   beforeRemoval: (services, context, offer) =>
@@ -123,6 +123,6 @@ export const calendarOfOffer: OfferCompanion = {
       services,
       context,
       { column: 'offer_id', id: offer.id },
-      { clientName: personNameOf(offer), orderNumber: null },
+      { clientName: formatPersonName(offer), orderNumber: null },
     ),
 };

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
 import type { EventFacts, EventSubject, StoredEvent } from '@korpus/domain/calendar/decide-event.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOffer, lockOffer } from '../offers/index.ts';
@@ -27,7 +27,7 @@ export async function findSubject(
     offer && {
       salesmanId: offer.salesmanId,
       exhibitionSalesmanUserId: null,
-      clientName: personNameOf(offer),
+      clientName: formatPersonName(offer),
       orderNumber: null,
       offer,
     }

@@ -15,7 +15,7 @@ import { deleteOrder, saveOrder } from '@korpus/contract/orders/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { type EventBody, findOrMakeCalendar, newEventBody } from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOfferOf, newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
+import { makeOfferFor, newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
 import { makeOrderFor, newOrderBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
@@ -110,7 +110,7 @@ describe('an event', () => {
       { type: 'ORDER', orderId: await aRecord(services, elsewhere.tenantId, 'order') },
       { type: 'OFFER', offerId: await aRecord(services, elsewhere.tenantId, 'client') },
       { type: 'ORDER', orderId: await makeOrderFor(services, shop.tenantId, colleague.userId) },
-      { type: 'OFFER', offerId: await anOfferOf(services, shop.tenantId, colleague.userId) },
+      { type: 'OFFER', offerId: await makeOfferFor(services, shop.tenantId, colleague.userId) },
     ] as const;
     for (const each of theirs)
       expect(wrongIn(await save(anna, newEventBody(annas, each)))).toEqual([

@@ -15,7 +15,7 @@ import {
   newEventBody,
 } from '../../../../../tests/kit/calendars.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
-import { anOfferOf } from '../../../../../tests/kit/offers.ts';
+import { makeOfferFor } from '../../../../../tests/kit/offers.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { queueDueReminders, sendReminder } from './remind.ts';
@@ -152,7 +152,7 @@ describe('the mail of an event (rules: calendar#reminders)', () => {
   });
 
   it('names the customer only to who may read the offer', async () => {
-    const offerId = await anOfferOf(services, shop.tenantId, anna.userId);
+    const offerId = await makeOfferFor(services, shop.tenantId, anna.userId);
     const about = { type: 'OFFER', title: null, offerId } as const;
     await askToBeReminded(anna, about);
     const [mail] = await mailsAt('2026-11-23T07:00:00Z');

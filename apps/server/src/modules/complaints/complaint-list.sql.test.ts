@@ -6,7 +6,7 @@ import { mayReadRemainingAmount } from '@korpus/domain/complaints/merge-complain
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
@@ -79,7 +79,7 @@ function expectedRow(
     ...ownedRow(order),
     salesmanName: names.get(order.salesmanId) ?? null,
     orderNumber: order.orderNumber,
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
     zipCode: order.zipCode,
     deliveryDate: order.deliveryDate,
     ...toWire(wireFields, { orderRemainingAmount: remainingAmountOf(order) }),

@@ -2,7 +2,7 @@ import { goneHistory } from '@korpus/domain/complaints/decide-complaint.ts';
 import { isLockedDone } from '@korpus/domain/complaints/locked-done.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { isOrderFoundAlike } from '@korpus/domain/orders/order-words.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -22,7 +22,7 @@ const shownOf = (order: OwnedOrder) => [
   order.exhibitionSalesmanUserId,
   order.location,
   order.orderNumber,
-  personNameOf(order),
+  formatPersonName(order),
   order.zipCode,
   order.deliveryDate,
   order.cancelled,

@@ -12,7 +12,7 @@ import { complaintPrintTexts as texts } from '@korpus/domain/complaints/print-co
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
@@ -113,7 +113,7 @@ function orderFacts(
   const isReader = can(actor, 'order.read', ownedRow(stored));
   return {
     orderNumber,
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
     deliveryDate,
     salesman,
     phones: isReader ? [order.phone1, order.phone2] : [],

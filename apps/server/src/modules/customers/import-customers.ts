@@ -3,7 +3,7 @@ import type { Customer } from '@korpus/domain/customers/customer.ts';
 import { customerImport } from '@korpus/domain/imports/customer-import.ts';
 import { exportedValues } from '@korpus/domain/imports/exported-values.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
@@ -47,7 +47,7 @@ export const importableCustomers = (services: CustomerServices): Importable => (
     const all = new Map((await findAllCustomers(tx, actor.tenantId)).map((stored) => [stored.id, stored]));
     return {
       records: await mapInTurns([...all.values()], (stored) => ({
-        ...{ id: stored.id, version: stored.version, name: personNameOf(stored) },
+        ...{ id: stored.id, version: stored.version, name: formatPersonName(stored) },
         isRestricted: stored.isRestricted,
         keys: keysOfPerson(stored),
         values: () => loggedCustomer(stored),
@@ -70,7 +70,7 @@ export const importableCustomers = (services: CustomerServices): Importable => (
       insert: (customers) => insertNew(services, context, customers),
     })),
   ],
-  builtUpon: async (context, rows) => (await findMade(context, rows)).builtUpon.map(personNameOf),
+  builtUpon: async (context, rows) => (await findMade(context, rows)).builtUpon.map(formatPersonName),
   undo: (context, rows) => undoCustomers(services, context, rows),
   exported: async (tx, tenantId, piece) =>
     (await findCustomersPiece(tx, tenantId, piece)).map((stored) => ({

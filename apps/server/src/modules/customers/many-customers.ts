@@ -5,7 +5,7 @@ import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import { type KeyIndex, keyIndex } from '@korpus/domain/imports/match-keys.ts';
 import { personKeys } from '@korpus/domain/imports/person-keys.ts';
 import { importRowTexts } from '@korpus/domain/imports/reading-texts.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -37,7 +37,7 @@ export async function findKnownCustomers(tx: Tx, tenantId: string): Promise<Know
   const customers = await findAllCustomers(tx, tenantId);
   const keyed = await mapInTurns(
     customers.filter((each) => !each.isRestricted),
-    (each) => ({ id: each.id, name: personNameOf(each), keys: keysOfPerson(each) }),
+    (each) => ({ id: each.id, name: formatPersonName(each), keys: keysOfPerson(each) }),
   );
   return keyIndex(keyed);
 }
@@ -56,7 +56,7 @@ export const withKnown = <T extends OfSomebody>(known: KnownCustomers, offers: r
     const keys = keysOfPerson(offer);
     const match = known.match(keys);
     if (match !== null && match !== 'SEVERAL') return { ...offer, customerId: match.record.id };
-    known.add({ id: offer.id, name: personNameOf(offer), keys });
+    known.add({ id: offer.id, name: formatPersonName(offer), keys });
     return offer;
   });
 
@@ -70,7 +70,7 @@ export const notesOfCustomers = (
     return {
       entry: {
         action,
-        subject: { kind: 'customer', id: customer.id, name: personNameOf(customer) },
+        subject: { kind: 'customer', id: customer.id, name: formatPersonName(customer) },
         changes: fieldChanges(isNew ? null : logged, isNew ? logged : null, customerHistory),
       },
       news: { kind: 'customer', id: customer.id, owners: [null] },

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { daysToUnmerge } from '@korpus/domain/customers/merge.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,7 +18,7 @@ export async function listMerges(
     id,
     at,
     by,
-    names: ended.map(({ customer }) => personNameOf(customer)),
+    names: ended.map(({ customer }) => formatPersonName(customer)),
     until: secondsFrom(new Date(at), lasts).toISOString(),
   }));
 }

@@ -4,7 +4,7 @@ import type { Customer } from '@korpus/domain/customers/customer.ts';
 import { customerHistory } from '@korpus/domain/customers/customer-catalogue.ts';
 import { searchWordsOfCustomer } from '@korpus/domain/customers/customer-words.ts';
 import { type ChangeAction, fieldChanges } from '@korpus/domain/fields/field-change.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { z } from 'zod';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -46,7 +46,7 @@ export async function noteCustomer(
     writeSearchWords(tx, tenantId, 'CUSTOMER', id, wordsOf(after), wordsOf(before)),
     logChange(tx, services, author, {
       action,
-      subject: { kind: 'customer', id, name: personNameOf(customer) },
+      subject: { kind: 'customer', id, name: formatPersonName(customer) },
       changes: fieldChanges(
         before && loggedCustomer(before),
         after && loggedCustomer(after),

@@ -10,7 +10,7 @@ import { alike, isKnownBy } from '@korpus/domain/customers/alike.ts';
 import { newCustomer } from '@korpus/domain/customers/customer.ts';
 import { canCustomer, ownersFor } from '@korpus/domain/customers/customer-can.ts';
 import { wordsOfAlike } from '@korpus/domain/customers/customer-words.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { countCall } from '../../platform/auth/call-throttle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -39,7 +39,7 @@ export async function readCustomers(
 
 const rowOf = (customer: ListedCustomer): Omit<CustomerRow, 'numbers' | 'eInvoice'> => ({
   id: customer.id,
-  name: personNameOf(customer),
+  name: formatPersonName(customer),
   isCompany: customer.isCompany,
   address: joined(', ', customer.address, joined(' ', customer.zipCode, customer.city)),
   email: customer.email,

@@ -11,7 +11,7 @@ import { cancellationTexts as texts } from '@korpus/domain/invoices/invoices-tex
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -94,7 +94,7 @@ async function cancel(
     amount: takenBackAmount(order, { number, paymentId }),
     date,
     cancels: number,
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
   });
   const cancelled = { number, cancelledBy: invoiceNumber, date, paymentId, reason };
   const free = withCancellation(order, cancelled);

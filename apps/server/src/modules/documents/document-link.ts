@@ -1,7 +1,7 @@
 import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { joined } from '@korpus/domain/documents/print-formats.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { type LinkTaker, linkToBlob, linkToLoose } from '../files/index.ts';
@@ -19,7 +19,7 @@ const contentTypes = {
 /** Names the file as somebody finds it among their downloads: `Rechnung GW2026110001 Petersen.pdf`. */
 export function nameDocumentFile({ facts }: Frozen, format: keyof typeof contentTypes = 'PDF'): string {
   const type = facts.cancels === null ? facts.type : 'CANCELLATION_INVOICE';
-  const words = joined([issuedTypeNames[type], numberOf(facts), personNameOf(facts.client)]);
+  const words = joined([issuedTypeNames[type], numberOf(facts), formatPersonName(facts.client)]);
   return printedName(words, contentTypes[format]);
 }
 

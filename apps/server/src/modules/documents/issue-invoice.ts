@@ -12,7 +12,7 @@ import {
 import { prepaymentRefusal, targetOfRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts';
 import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError, invalid } from '../../platform/http/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
@@ -107,7 +107,7 @@ export async function issue(
   const seen = requireIssuable(checked, confirmed);
   const { facts, letterhead, billPrefix } = gathered;
   const bill = { prefix: billPrefix, billType: 'ORDER', recordId: orderId, paymentId: null } as const;
-  const clientName = personNameOf(order);
+  const clientName = formatPersonName(order);
   const dated = { ...order, documentData: { ...order.documentData, INVOICE: invoice } };
   const replaced = facts.replaced.map(({ paymentId }) => paymentId);
   // An order of before may have its number from elsewhere, one of a closed month from the closing.

@@ -9,7 +9,7 @@ import { prepaymentRefusal } from '@korpus/domain/invoices/prepayment-refusal.ts
 import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { isBilled, type Order, type OrderPayment } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
@@ -168,7 +168,7 @@ async function issue(
       amount: payment.price,
       date,
       cancels: null,
-      clientName: personNameOf(order),
+      clientName: formatPersonName(order),
     }));
   await settleTaken(services, context, {
     again: own?.taken == null ? [] : [own.taken.number],

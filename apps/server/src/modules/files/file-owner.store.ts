@@ -1,6 +1,6 @@
 import type { FileOwnerKind } from '@korpus/domain/files/file-types.ts';
 import { nameWithNumber } from '@korpus/domain/orders/order-name.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -80,7 +80,7 @@ const findOffer: Find = async (tx, { tenantId, id }) => {
     .where('o.client_id', '=', id)
     .execute();
   const { salesmanId, isRestricted, ...customer } = row;
-  const name = personNameOf(customer);
+  const name = formatPersonName(customer);
   return { tenantId, kind: 'client', id, name, row: { salesmanId, isRestricted }, clientId: null, orders };
 };
 

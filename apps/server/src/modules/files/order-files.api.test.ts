@@ -22,7 +22,7 @@ import { comparable } from '../../../../../tests/kit/comparable.ts';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { letterheadsIn } from '../../../../../tests/kit/letterheads.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
-import { anOfferOf } from '../../../../../tests/kit/offers.ts';
+import { makeOfferFor } from '../../../../../tests/kit/offers.ts';
 import { makeOrderFor } from '../../../../../tests/kit/orders.ts';
 import { recordFilesIn } from '../../../../../tests/kit/record-files.ts';
 import { aStoredFile } from '../../../../../tests/kit/stored-file.ts';
@@ -249,7 +249,7 @@ describe('rights on files', () => {
 
 describe('files of an offer', () => {
   it('are its own, and shown with every order made of it', async () => {
-    const clientId = await anOfferOf(house.services, shop.tenantId, anna.userId);
+    const clientId = await makeOfferFor(house.services, shop.tenantId, anna.userId);
     const plan = (await upload(anna, { id: clientId, type: 'PLANS' }, aPdf('Skizze.pdf'))).ok();
     expect((await upload(anna, { id: clientId, type: 'CONTRACT' })).status).toBe(404);
     expect(await list(anna, clientId)).toEqual([plan]);
@@ -263,7 +263,7 @@ describe('files of an offer', () => {
   });
 
   it('go with it', async () => {
-    const clientId = await anOfferOf(house.services, shop.tenantId, admin.userId);
+    const clientId = await makeOfferFor(house.services, shop.tenantId, admin.userId);
     (await upload(admin, { id: clientId, type: 'MISC' })).ok();
     (await admin.call(deleteOffer, { params: { id: clientId } })).ok();
     expect((await admin.call(listFiles, { params: { id: clientId } })).status).toBe(404);

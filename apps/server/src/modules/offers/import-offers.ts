@@ -5,7 +5,7 @@ import { keysOfOffer, offerImport } from '@korpus/domain/imports/offer-import.ts
 import { offerProblems } from '@korpus/domain/offers/decide-offer.ts';
 import { mergeOffer } from '@korpus/domain/offers/merge-offer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { noteAll } from '../../platform/change-log/note-all.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
@@ -43,7 +43,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
     const all = new Map((await findAllOffers(tx, tenantId)).map((stored) => [stored.id, stored]));
     return {
       records: await mapInTurns([...all.values()], (stored) => ({
-        ...{ id: stored.id, version: stored.version, name: personNameOf(stored) },
+        ...{ id: stored.id, version: stored.version, name: formatPersonName(stored) },
         isRestricted: stored.isRestricted,
         keys: keysOfOffer(loggedOffer(stored)),
         values: () => loggedOffer(stored),
@@ -66,7 +66,7 @@ export const importableOffers = (services: OfferServices): Importable => ({
       insert: (offers) => insertNew(services, context, offers),
     })),
   ],
-  builtUpon: async (context, rows) => (await findMade(context, rows)).builtUpon.map(personNameOf),
+  builtUpon: async (context, rows) => (await findMade(context, rows)).builtUpon.map(formatPersonName),
   undo: (context, rows) => undoOffers(services, context, rows),
   exported: async (tx, tenantId, piece) => {
     const names = await findOfferNames(tx, tenantId);

@@ -1,6 +1,6 @@
 import { customerDataOf } from '@korpus/domain/customers/customer.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Note } from '../../platform/change-log/note-all.ts';
 import { planAnew } from '../../platform/database/insert-rows.ts';
@@ -68,7 +68,7 @@ const notesOf = (action: 'CREATED' | 'DELETED', offers: readonly Offer[]): Promi
     return {
       entry: {
         action,
-        subject: { kind: 'client', id: offer.id, name: personNameOf(offer) },
+        subject: { kind: 'client', id: offer.id, name: formatPersonName(offer) },
         changes: loggedChanges(isNew ? null : offer, isNew ? offer : null),
       },
       news: { kind: 'client', id: offer.id, owners: [offer.salesmanId] },

@@ -1,6 +1,6 @@
 import type { ChangeAction } from '@korpus/domain/fields/field-change.ts';
 import type { Offer } from '@korpus/domain/offers/offer.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { searchWordsOfPerson } from '@korpus/domain/persons/person-words.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
@@ -26,7 +26,7 @@ export async function noteOffer(
     writeSearchWords(tx, tenantId, 'CLIENT', id, wordsOf(after), wordsOf(before)),
     logChange(tx, services, author, {
       action,
-      subject: { kind: 'client', id, name: personNameOf(offer) },
+      subject: { kind: 'client', id, name: formatPersonName(offer) },
       changes: loggedChanges(before, after),
     }),
     announce(tx, tenantId, { kind: 'client', id, owners: [...new Set(owners)] }),

@@ -4,7 +4,7 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
-import { anOfferOf, newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
+import { makeOfferFor, newOffer, type OfferBody } from '../../../../../tests/kit/offers.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
 
@@ -260,7 +260,7 @@ describe('the list', () => {
     const { shop, anna } = await aTeam();
     const open = newOffer(shop, anna.userId);
     (await save(anna, open)).ok();
-    const bought = await anOfferOf(services, shop.tenantId, anna.userId);
+    const bought = await makeOfferFor(services, shop.tenantId, anna.userId);
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).where('id', '=', bought).execute(),
     );
@@ -275,8 +275,8 @@ describe('deleting', () => {
   it('needs the right for one’s own or for others’', async () => {
     const { shop, anna, ben } = await aTeam(['OTHER_ORDER_READ', 'OWN_ORDER_DELETE']);
     const [annas, bens] = [
-      await anOfferOf(services, shop.tenantId, anna.userId),
-      await anOfferOf(services, shop.tenantId, ben.userId),
+      await makeOfferFor(services, shop.tenantId, anna.userId),
+      await makeOfferFor(services, shop.tenantId, ben.userId),
     ];
     const remove = (person: SignedIn, id: string) => person.call(deleteOffer, { params: { id } });
     expect((await remove(anna, bens)).error().code).toBe('FORBIDDEN');

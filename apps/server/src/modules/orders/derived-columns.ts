@@ -9,7 +9,7 @@ import { findOpenDifference, unbilledDays } from '@korpus/domain/orders/open-sup
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf, lacksOrderData, lacksSupplierData } from '@korpus/domain/orders/supplier-gaps.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import type { ColumnValues } from '../../platform/database/column-types.ts';
 import { complaintColumnNames, complaintColumns } from './sql/complaints-of-order.ts';
 
@@ -90,7 +90,7 @@ export function derivedColumns(order: Order): ColumnValues<'orders', DerivedColu
     unpaid_until: unpaid.until,
     unpaid_sum: unpaid.sum,
     on_acceptance_sum: calculateRestOnAcceptance(order),
-    client_name: personNameOf(order),
+    client_name: formatPersonName(order),
     is_deletable: isDeletable(order),
     ...complaintColumns(order),
     lacks_order_data: order.suppliers.some(lacksOrderData),

@@ -14,7 +14,7 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { openLive } from '../../../../../tests/kit/live-stream.ts';
-import { anOfferOf } from '../../../../../tests/kit/offers.ts';
+import { makeOfferFor } from '../../../../../tests/kit/offers.ts';
 import { newOrderBody, type OrderBody, paymentBody, supplierBody } from '../../../../../tests/kit/orders.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { aRecord } from '../../../../../tests/kit/records.ts';
@@ -325,7 +325,7 @@ describe('a changed order', () => {
 
   it('goes to another customer, whom the offers follow', async () => {
     const { shop, anna } = await aTeam();
-    const offer = await anOfferOf(services, shop.tenantId, anna.userId);
+    const offer = await makeOfferFor(services, shop.tenantId, anna.userId);
     const body = newOrderBody(shop, anna.userId);
     const { clientId } = (await save(anna, body)).ok();
     clock.advance({ minutes: 1 });

@@ -21,7 +21,7 @@ import { canReadCell } from '@korpus/domain/orders/overview-rights.ts';
 import { withOwnPrices } from '@korpus/domain/orders/part-payments.ts';
 import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
 import { isToDoEnterOrderData, isToDoRemainingAmount } from '@korpus/domain/orders/to-dos.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { additionalPackages } from '@korpus/domain/rights/packages.ts';
@@ -216,7 +216,7 @@ function expectedRow(order: Order, today: IsoDate): Partial<OverviewRow> {
     cancelled: order.cancelled,
     salesmanId: order.salesmanId,
     salesmanName: order.salesmanId === null ? null : (names.get(order.salesmanId) ?? 'nobody'),
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
     clientEmail: order.email,
     address: order.address,
     notes: order.notes,

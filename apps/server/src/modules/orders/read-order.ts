@@ -14,7 +14,7 @@ import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { deriveOrderState } from '@korpus/domain/orders/order-state.ts';
 import { readableFigures, readableRates } from '@korpus/domain/orders/readable-parts.ts';
 import { isProductDelivered } from '@korpus/domain/orders/to-dos.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { canReadFilesField } from '@korpus/domain/records/file-rights.ts';
 import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
@@ -60,7 +60,7 @@ export async function readOrder(
     cancelledInvoices: order.cancelledInvoices,
     earlierInvoice: order.earlierInvoice,
     clientNumber: order.clientNumber,
-    clientName: personNameOf(order),
+    clientName: formatPersonName(order),
     deliveryWeek: order.deliveryDate === null ? null : weekCode(order.deliveryDate),
     ...(mayReadField(actor, row, 'productDelivered')
       ? { productDelivered: isProductDelivered(order.suppliers) }

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { forgetPerson, previewForgetting } from '@korpus/contract/privacy/privacy.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { listOpenReasons } from '@korpus/domain/privacy/open-business.ts';
 import { personPlaces } from '@korpus/domain/privacy/person-places.ts';
 import { forgottenName, sentenceOfOpen } from '@korpus/domain/privacy/privacy-texts.ts';
@@ -23,7 +23,7 @@ import { type HeldRow, whatIsHeld } from './what-is-held.ts';
 export async function heldCustomer({ tx, actor: { tenantId } }: TenantContext, id: string) {
   const [customer] = await findCustomers(tx, tenantId, [id]);
   if (customer === undefined) throw new AppError('NOT_FOUND');
-  return { name: personNameOf(customer), isRestricted: customer.isRestricted };
+  return { name: formatPersonName(customer), isRestricted: customer.isRestricted };
 }
 
 /** Somebody who is not forgotten yet, and all that hangs on them. */

@@ -5,7 +5,7 @@ import { joined, written } from '@korpus/domain/documents/print-formats.ts';
 import { writeAddressLines } from '@korpus/domain/documents/print-head.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import {
   filledText,
   joinRateSpans,
@@ -48,7 +48,7 @@ export async function makeLetter(
   const id = services.random.id();
   const frozen = await freezeLetter(context, { letter, house, year, running });
   const { number, title } = frozen.facts;
-  const clientName = personNameOf(findNameRow(letter.claims.map(({ claim }) => claim)));
+  const clientName = formatPersonName(findNameRow(letter.claims.map(({ claim }) => claim)));
   await insertReminder(tx, {
     ...modifiedNow(services, context),
     ...{ tenantId, id, number, title, year, running, clientName, frozen },

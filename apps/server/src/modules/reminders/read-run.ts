@@ -1,6 +1,6 @@
 import type { ReminderRun as Run } from '@korpus/contract/reminders/reminders.ts';
 import { daysBetween } from '@korpus/domain/dates/iso-date.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 
 import {
   type HeldClaim,
@@ -34,7 +34,7 @@ function shownLetter(letter: ReminderLetter<HouseClaim>, house: HouseRun): Run['
     clientId: row.clientId,
     locationId: row.locationId,
     locationName: row.locationName,
-    clientName: personNameOf(row),
+    clientName: formatPersonName(row),
     isCompany: row.isCompany,
     email: row.email,
     ...{ level, title: titleOf(house, level), open, interest, fee, total, dueOn },
@@ -79,7 +79,7 @@ function shownHeld(held: HeldClaim<HouseClaim>, house: HouseRun): Run['held'][nu
   return {
     ...shownClaim(held, house),
     open: lock.kind === 'RETAINED' ? held.retained : held.open,
-    clientName: personNameOf(claim.row),
+    clientName: formatPersonName(claim.row),
     lock: lock.kind,
     until: lock.kind === 'BY_HAND' ? lock.until : null,
     sentence: lockSentence(held),

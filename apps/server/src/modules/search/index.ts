@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type * as calls from '@korpus/contract/search/search.ts';
 import type { search as searchCall } from '@korpus/contract/search/search.ts';
 import { startOfWeek } from '@korpus/domain/dates/iso-week.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { searchedKinds } from '@korpus/domain/records/records.ts';
 import { nobodys, somebodyElses } from '@korpus/domain/rights/ownership.ts';
@@ -51,7 +51,7 @@ async function searchEverything(
   const beside = besides.flatMap((found) => found(wanted, actor) ?? []);
   const found = await findRecords(tx, { ...wanted, limit: mostHits, readable, besides: beside }, kinds);
   return found.flatMap((record) => {
-    const shown = { id: record.id, clientName: personNameOf(record), address: addressOf(record) };
+    const shown = { id: record.id, clientName: formatPersonName(record), address: addressOf(record) };
     return kinds
       .filter(({ kind }) => kind === record.kind)
       .map((kind) => kind.hitOf(record, { ...shown, salesmanName: record.salesmanName }, actor, today));

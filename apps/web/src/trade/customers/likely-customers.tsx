@@ -1,6 +1,6 @@
 import { getCustomer } from '@korpus/contract/customers/customers.ts';
 import { type CustomerData, customerDataOf } from '@korpus/domain/customers/customer.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -103,7 +103,7 @@ function Chosen({ id, onRelease }: Readonly<{ id: string; onRelease: () => void 
           </Button>
         }
       >
-        {texts.chosen(data === undefined ? '…' : personNameOf(data))}
+        {texts.chosen(data === undefined ? '…' : formatPersonName(data))}
       </Notice>
     </WideField>
   );

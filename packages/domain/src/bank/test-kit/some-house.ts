@@ -35,7 +35,7 @@ export function someHouse(random: SeededRandom, orderCount: number): SomeOrder[]
   const orders: (PlainOrder & Pick<SomeOrder, 'household'>)[] = [];
   for (let customer = 0; orders.length < orderCount; customer += 1) {
     const household = someHousehold(random);
-    const data = customerOf(random, household, customer);
+    const data = makeCustomer(random, household, customer);
     const count = random.chance(0.85) ? 1 : random.between(2, 3);
     for (let each = 0; each < count; each += 1) orders.push({ ...someOrder(making, data), household });
   }
@@ -43,7 +43,7 @@ export function someHouse(random: SeededRandom, orderCount: number): SomeOrder[]
 }
 
 /** Makes a customer; of some the account is known: their own, or that of the person they live with. */
-function customerOf(
+function makeCustomer(
   random: SeededRandom,
   { companyName, iban, person, spouseIban }: Household,
   index: number,

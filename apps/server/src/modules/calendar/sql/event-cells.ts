@@ -39,7 +39,7 @@ const isOfferReadable = (person: Person) => readableRows(person, 'offer.read', i
 export const isEventReadable = (person: Person): RawBuilder<unknown> => sql`case v.type
   when 'ORDER' then ${isOrderReadable(person)} when 'OFFER' then ${isOfferReadable(person)} else true end`;
 
-/** domain/persons/person-data.ts, personNameOf, of the offer `c`; lists of orders keep theirs. */
+/** domain/persons/person-data.ts, formatPersonName, of the offer `c`; lists of orders keep theirs. */
 export const personNameOfOffer: RawBuilder<string> = sql`case when c.id is null then null
   when c.is_company and coalesce(c.company_name, '') <> '' then c.company_name
   else concat_ws(' ', nullif(c.last_name, ''), nullif(c.first_name, '')) end`;

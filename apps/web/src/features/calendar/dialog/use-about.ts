@@ -1,7 +1,7 @@
 import { listOffers, type OfferRecord } from '@korpus/contract/offers/offers.ts';
 import { getOrder, listOrderClients } from '@korpus/contract/orders/orders.ts';
 import { search } from '@korpus/contract/search/search.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -76,9 +76,10 @@ export function useOfferOptions(text: string, chosenId: string | null): readonly
   );
 }
 
-type Named = Parameters<typeof personNameOf>[0] & Readonly<{ city: string | null; clientNumber: string }>;
+type Named = Parameters<typeof formatPersonName>[0] & Readonly<{ city: string | null; clientNumber: string }>;
 
-const labelOfOffer = (offer: Named): string => joined([personNameOf(offer), offer.city, offer.clientNumber]);
+const labelOfOffer = (offer: Named): string =>
+  joined([formatPersonName(offer), offer.city, offer.clientNumber]);
 
 const withChosen = (chosen: Option | null, found: readonly Option[]): readonly Option[] =>
   chosen === null ? found : [chosen, ...found.filter(({ value }) => value !== chosen.value)];

@@ -9,7 +9,7 @@ import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import type { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import type { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
@@ -26,7 +26,7 @@ import classes from './complaints-section.module.css';
 type ComplaintsSectionProps = Readonly<{
   source: Pick<FieldSource<never>, 'subscribe' | 'error'>;
   /** Order as it is stored: what is being typed does not count (rules: complaints#required-in-a-complaint). */
-  order: OwnedRow & Parameters<typeof personNameOf>[0] & Pick<Order, 'id' | 'sellDate'>;
+  order: OwnedRow & Parameters<typeof formatPersonName>[0] & Pick<Order, 'id' | 'sellDate'>;
   complaints: readonly ComplaintRecord[];
   person: Person;
   tools: ComplaintTools;

@@ -5,7 +5,7 @@ import {
   listCustomerHistory,
 } from '@korpus/contract/customers/customers.ts';
 import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { Button } from '@mantine/core';
 import { IconFilePlus, IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -106,7 +106,7 @@ function CustomerContent({ customer, tools, onOpen }: CustomerOfProps) {
           <Button
             variant="default"
             leftSection={!isPhone && <IconUserShield size={17} stroke={1.75} aria-hidden />}
-            onClick={() => tools.openPrivacy(personNameOf(customer))}
+            onClick={() => tools.openPrivacy(formatPersonName(customer))}
           >
             {texts.privacy}
           </Button>
@@ -136,7 +136,7 @@ function useRemoval(customer: CustomerRecord, onGone: () => void) {
   const refresh = useCustomersRefresh();
   const removal = useSave(deleteCustomer);
   const remove = async () => {
-    if (!(await confirm(texts.removeQuestion(personNameOf(customer))))) return;
+    if (!(await confirm(texts.removeQuestion(formatPersonName(customer))))) return;
     try {
       await removal.mutateAsync({ params: { id: customer.id } });
       toasts.success(texts.removed);

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '@korpus/contract/customers/customers.ts';
 import { customerCatalogue as labels } from '@korpus/domain/customers/customer-catalogue.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { salutationNames } from '@korpus/domain/persons/persons-texts.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { restrictedTexts } from '../../../trade/customers/restricted-texts.ts';
@@ -26,7 +26,7 @@ export function CustomerFacts({ customer }: Readonly<{ customer: CustomerRecord 
     <>
       <header className={classes.head}>
         <div>
-          <h2>{personNameOf(customer)}</h2>
+          <h2>{formatPersonName(customer)}</h2>
           <p>{texts.changed(customer.lastModifiedBy, formatInstant(customer.lastModifiedDate))}</p>
         </div>
         {customer.isRestricted && <StateBadge tone="info">{restrictedTexts.badge}</StateBadge>}

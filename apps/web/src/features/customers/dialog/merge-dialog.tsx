@@ -3,7 +3,7 @@ import { textOfValue } from '@korpus/domain/change-log/describe-change.ts';
 import { type CustomerData, units } from '@korpus/domain/customers/customer.ts';
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
 import { fieldsMergedWithoutAsking, unitsAtOdds } from '@korpus/domain/customers/merge.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import '@mantine/core/styles/Radio.css';
 import { ActionIcon, Radio } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
@@ -163,7 +163,7 @@ const textOf = ([field, ...others]: Unit, customer: CustomerRecord): string =>
 const Side = ({ title, customer }: Readonly<{ title: string; customer: CustomerRecord }>) => (
   <div className={classes.side}>
     <small>{title}</small>
-    <strong>{personNameOf(customer)}</strong>
+    <strong>{formatPersonName(customer)}</strong>
     <small>{placeOf(customer)}</small>
   </div>
 );

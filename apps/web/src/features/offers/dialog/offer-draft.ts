@@ -11,7 +11,7 @@ import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import type { DraftKey } from '../../../lib/drafts/local-drafts.ts';
 import type { Choice, HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
-import { buildOfferFormats as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
+import { formatsOf as formatsByKind } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats } from '../../../ui/record-dialog/labels.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 
@@ -63,7 +63,7 @@ export const keptOffer: KeptKind<Offer> = {
   nameOf: ({ id }) => `offer/${id}`,
   call: saveOffer,
   bodyOf,
-  problemsOf,
+  findProblems: problemsOf,
   savedOnLeave: texts.savedOnLeave,
 };
 

@@ -4,7 +4,7 @@ import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
@@ -67,7 +67,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const isRestricted = offer?.isRestricted === true;
   const owner = isNew ? nobodys : { ...theirs, isRestricted };
   const isReadOnly = !can(person, 'offer.edit', owner);
-  const name = personNameOf(draft);
+  const name = formatPersonName(draft);
   return (
     <HiddenFieldsProvider value={isHidden}>
       <FullScreenDialog

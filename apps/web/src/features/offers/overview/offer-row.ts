@@ -1,11 +1,11 @@
 import type { OfferRecord } from '@korpus/contract/offers/offers.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { OfferState } from '@korpus/domain/offers/offer.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
 
 export const writeOfferName = (offer: OfferRecord): string => {
-  const name = personNameOf(offer);
+  const name = formatPersonName(offer);
   return name === '' ? texts.unnamed : texts.offerName(name);
 };
 

@@ -9,7 +9,7 @@ import { dayProblemTexts } from '@korpus/domain/acceptance/acceptance-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { orderLabels } from '@korpus/domain/orders/order-catalogue-texts.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -57,7 +57,7 @@ function Taking({
   checklist,
 }: AcceptanceDialogProps & { readonly checklist: readonly string[] }) {
   const { id: orderId } = order.stored;
-  const name = useDraft(order, personNameOf);
+  const name = useDraft(order, formatPersonName);
   const { today } = order;
   const email = useDraft(order, (draft) => draft.email);
   const sellDate = useDraft(order, (draft) => draft.sellDate);

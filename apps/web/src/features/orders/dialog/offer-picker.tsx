@@ -1,7 +1,7 @@
 import { type ChoosableOffer, listOrderClients } from '@korpus/contract/orders/orders.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { chooseOffer, isCustomerLocked, unlockCustomer } from '@korpus/domain/orders/order-edits.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -135,6 +135,6 @@ function useOffers(text: string, chosen: ChoosableOffer | null): readonly Choosa
 }
 
 const labelOf = (offer: ChoosableOffer): string =>
-  [personNameOf(offer), offer.city, offer.clientNumber]
+  [formatPersonName(offer), offer.city, offer.clientNumber]
     .filter((part) => part !== null && part !== '')
     .join(' · ');

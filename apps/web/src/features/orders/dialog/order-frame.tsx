@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@korpus/contract/orders/order-record.ts';
 import { listOrderHistory } from '@korpus/contract/orders/orders.ts';
-import { personNameOf } from '@korpus/domain/persons/person-data.ts';
+import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
@@ -106,7 +106,7 @@ function Title({ form, newKind }: TitleProps) {
 type SubtitleProps = Readonly<{ form: OrderForm; record: OrderRecord | null }>;
 
 function Subtitle({ form, record }: SubtitleProps) {
-  const name = useDraft(form, personNameOf);
+  const name = useDraft(form, formatPersonName);
   const changed =
     record === null ? '' : texts.lastModified(formatInstant(record.lastModifiedDate), record.lastModifiedBy);
   return [name, changed].filter((part) => part !== '').join(' · ');

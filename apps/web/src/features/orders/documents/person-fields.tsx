@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { EInvoiceFields } from '../../../trade/customer-fields/e-invoice-fields.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
-import { CheckOf, NameOf, SelectOf, TextOf } from '../../../ui/record-fields/fields.tsx';
+import { RecordCheck, RecordName, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
 import { useDraft } from '../dialog/order-form.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
@@ -74,32 +74,32 @@ function OwnPerson({ form }: { form: DocumentForm }) {
   const field = { source, isReadOnly: form.isReadOnly };
   return (
     <FieldGrid columns={4}>
-      <SelectOf<'salutation', Salutation>
+      <RecordSelect<'salutation', Salutation>
         {...field}
         field="salutation"
         label={personLabels.salutation}
         options={salutationOptions}
       />
-      <TextOf {...field} field="firstName" label={personLabels.firstName} />
-      <NameOf {...field} field="lastName" label={personLabels.lastName} />
-      <CheckOf {...field} field="isCompany" label={personLabels.isCompany} />
+      <RecordText {...field} field="firstName" label={personLabels.firstName} />
+      <RecordName {...field} field="lastName" label={personLabels.lastName} />
+      <RecordCheck {...field} field="isCompany" label={personLabels.isCompany} />
       {isCompany && (
         <>
           <WideField span={2}>
-            <TextOf {...field} field="companyName" label={personLabels.companyName} />
+            <RecordText {...field} field="companyName" label={personLabels.companyName} />
           </WideField>
           <WideField span={2}>
-            <TextOf {...field} field="vat" label={personLabels.vat} />
+            <RecordText {...field} field="vat" label={personLabels.vat} />
           </WideField>
         </>
       )}
       <WideField span={2}>
-        <TextOf {...field} field="address" label={personLabels.address} />
+        <RecordText {...field} field="address" label={personLabels.address} />
       </WideField>
-      <TextOf {...field} field="zipCode" label={personLabels.zipCode} />
-      <TextOf {...field} field="city" label={personLabels.city} />
-      <TextOf {...field} field="phone" label={texts.fields.phone} type="tel" />
-      <TextOf {...field} field="externalCustomerId" label={personLabels.externalCustomerId} />
+      <RecordText {...field} field="zipCode" label={personLabels.zipCode} />
+      <RecordText {...field} field="city" label={personLabels.city} />
+      <RecordText {...field} field="phone" label={texts.fields.phone} type="tel" />
+      <RecordText {...field} field="externalCustomerId" label={personLabels.externalCustomerId} />
       {isCompany && <EInvoiceFields {...field} />}
     </FieldGrid>
   );

@@ -46,7 +46,7 @@ export function Cards<Row extends object>(props: CardsProps<Row>) {
     useFlushSync: false,
   });
   /** A finger scrolls a list of cards; two buttons put them in order. */
-  const offerMoves = (index: number, name: string): CardMoves | null => {
+  const buildMoves = (index: number, name: string): CardMoves | null => {
     if (reorder === null || reorder.whyNot !== null) return null;
     const move = (direction: RowMove) => {
       const gap = findGap(direction, index, rows.length);
@@ -91,7 +91,7 @@ export function Cards<Row extends object>(props: CardsProps<Row>) {
                 actions={props.rowActions}
                 onOpen={props.onOpen}
                 selection={props.selection}
-                moves={offerMoves(index, props.rowName(row.original))}
+                moves={buildMoves(index, props.rowName(row.original))}
               />
             </li>
           );
