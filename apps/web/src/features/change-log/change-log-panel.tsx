@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { ChangeList } from '../../ui/change-list/change-list.tsx';
 import { OlderEntries } from '../../ui/change-list/older-entries.tsx';
 import { FilterBar } from '../../ui/filter-bar/filter-bar.tsx';
@@ -59,8 +58,7 @@ function Entries({ changes, isFiltered, onReset }: EntriesProps) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={describeFailure(error)}
-        requestId={readRequestId(error)}
+        error={error}
         onRetry={() => void changes.refetch()}
         isRetrying={changes.isFetching}
       />

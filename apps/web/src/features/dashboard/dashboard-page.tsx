@@ -3,7 +3,6 @@ import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconShoppingCart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import type { GoTo } from '../../lib/lists/list-search.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useViewMemory } from '../../ui/record-list/use-view-memory.ts';
@@ -119,13 +118,7 @@ function Shown({
   if (shown === null && error !== null)
     return (
       <div className="card">
-        <ErrorState
-          title={texts.loadFailed}
-          hint={describeFailure(error)}
-          requestId={readRequestId(error)}
-          onRetry={retry}
-          isRetrying={isFetching}
-        />
+        <ErrorState title={texts.loadFailed} error={error} onRetry={retry} isRetrying={isFetching} />
       </div>
     );
   if (shown === null)

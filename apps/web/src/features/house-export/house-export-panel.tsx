@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
@@ -31,14 +30,7 @@ export function HouseExportPanel() {
   });
   if (isPending) return <LoadingState shape="form" />;
   if (data === undefined)
-    return (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={describeFailure(error)}
-        requestId={readRequestId(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   const isRunning = data.some(({ state }) => state === 'RUNNING');
   return (
     <section className={classes.panel} aria-labelledby="house-export">

@@ -2,7 +2,6 @@ import { getImport, type Import } from '@korpus/contract/imports/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -52,14 +51,7 @@ function OneImport({ id, wantsColumns, onGo }: OneImportProps) {
       </div>
     );
   if (isPending) return <LoadingState shape="form" />;
-  return (
-    <ErrorState
-      title={texts.loadFailed}
-      hint={describeFailure(error)}
-      requestId={readRequestId(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
 }
 
 function deriveStep({ state }: Import, wantsColumns: boolean): number {

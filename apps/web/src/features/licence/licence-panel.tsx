@@ -8,7 +8,6 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { formatCount } from '../../lib/formats/format-count.ts';
 import { supportTexts } from '../../lib/support/support-texts.ts';
@@ -28,14 +27,7 @@ export function LicencePanel() {
   const { data, error, isPending, refetch } = useQuery(buildQuery(useApi(), getLicence));
   if (data !== undefined) return <LicenceCards licence={data} />;
   if (isPending) return <LoadingState shape="form" />;
-  return (
-    <ErrorState
-      title={texts.loadFailed}
-      hint={describeFailure(error)}
-      requestId={readRequestId(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
 }
 
 function LicenceCards({ licence }: Readonly<{ licence: Licence }>) {

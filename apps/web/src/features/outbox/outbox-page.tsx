@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
-import { describeFailure, isRefusedWith, readRequestId } from '../../lib/calls/failure.ts';
+import { isRefusedWith } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
 import { KorpusWordmark } from '../../ui/brand/korpus-wordmark.tsx';
@@ -44,8 +44,7 @@ export function OutboxPage({ notFound }: { notFound: ReactNode }) {
         {mails.isError && mails.data === undefined && (
           <ErrorState
             title={texts.failed}
-            hint={describeFailure(mails.error)}
-            requestId={readRequestId(mails.error)}
+            error={mails.error}
             onRetry={() => void mails.refetch()}
             isRetrying={mails.isFetching}
           />

@@ -15,7 +15,6 @@ import { IconUserX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useDialogKeys } from '../../ui/dialog/use-dialog-keys.ts';
@@ -85,8 +84,7 @@ export function ForgetDialog({ customerId, onClose }: ForgetDialogProps) {
           {data === undefined && error !== null && (
             <ErrorState
               title={texts.loadFailed}
-              hint={describeFailure(error)}
-              requestId={readRequestId(error)}
+              error={error}
               onRetry={() => void refetch()}
               isRetrying={isFetching}
             />

@@ -1,7 +1,6 @@
 import { type ForgottenPerson, listForgotten } from '@korpus/contract/privacy/privacy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -16,8 +15,7 @@ export function ForgottenPeople() {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={describeFailure(error)}
-        requestId={readRequestId(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -6,7 +6,6 @@ import { IconSearch, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -64,8 +63,7 @@ function Result({ text }: Readonly<{ text: string }>) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={describeFailure(error)}
-        requestId={readRequestId(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

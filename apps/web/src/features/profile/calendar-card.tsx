@@ -9,7 +9,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
@@ -52,8 +51,7 @@ export function CalendarCard() {
         <ErrorState
           compact
           title={texts.loadFailed}
-          hint={describeFailure(error)}
-          requestId={readRequestId(error)}
+          error={error}
           onRetry={() => void subscription.refetch()}
           isRetrying={subscription.isFetching}
         />

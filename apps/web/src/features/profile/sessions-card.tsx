@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, isRefusedWith, readRequestId } from '../../lib/calls/failure.ts';
+import { isRefusedWith } from '../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { formatInstant } from '../../lib/formats/format-instant.ts';
@@ -37,8 +37,7 @@ export function SessionsCard() {
         <ErrorState
           compact
           title={texts.sessionsFailed}
-          hint={describeFailure(sessions.error)}
-          requestId={readRequestId(sessions.error)}
+          error={sessions.error}
           onRetry={() => void sessions.refetch()}
           isRetrying={sessions.isFetching}
         />

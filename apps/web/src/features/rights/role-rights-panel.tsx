@@ -5,7 +5,6 @@ import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
@@ -41,8 +40,7 @@ export function RoleRightsPanel({ role, more }: Readonly<{ role: Role; more?: Re
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={describeFailure(found.error)}
-      requestId={readRequestId(found.error)}
+      error={found.error}
       onRetry={() => void found.refetch()}
       isRetrying={found.isFetching}
     />

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import classes from './settings-section.module.css';
@@ -27,13 +26,7 @@ export function SettingsSection<Data>(props: SettingsSectionProps<Data>) {
       </div>
       {query.isPending && <LoadingState shape="text" count={4} />}
       {query.isError && query.data === undefined && (
-        <ErrorState
-          compact
-          title={loadFailed}
-          hint={describeFailure(query.error)}
-          requestId={readRequestId(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState compact title={loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data !== undefined && children(query.data)}
     </section>

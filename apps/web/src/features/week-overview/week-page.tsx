@@ -8,7 +8,6 @@ import { isNear } from '@korpus/domain/week-overview/week-lists.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
@@ -68,8 +67,7 @@ export function WeekPage({ search, onGo, ...ways }: WeekPageProps) {
       {data === undefined && error !== null && (
         <ErrorState
           title={texts.loadFailed}
-          hint={describeFailure(error)}
-          requestId={readRequestId(error)}
+          error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { Notice } from '../notice/notice.tsx';
 import { StateBadge } from '../state-badge/state-badge.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -81,15 +80,7 @@ function PanelBody({ panel, isListed }: PanelBodyProps) {
       </>
     );
   if (error === null) return <LoadingState shape="text" count={3} label={texts.loading} />;
-  return (
-    <ErrorState
-      compact
-      title={texts.loadFailed}
-      hint={describeFailure(error)}
-      requestId={readRequestId(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState compact title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
 }
 
 function PanelDialogs({ panel }: Readonly<{ panel: FilesPanelState }>) {

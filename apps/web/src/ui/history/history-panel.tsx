@@ -5,7 +5,6 @@ import { Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import type { ChangeEntry, ChangePage } from '../change-list/change-entry.ts';
 import { ChangeList } from '../change-list/change-list.tsx';
 import { OlderEntries } from '../change-list/older-entries.tsx';
@@ -53,8 +52,7 @@ function History({ queryKey, load }: HistoryProps) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={describeFailure(history.error)}
-        requestId={readRequestId(history.error)}
+        error={history.error}
         onRetry={() => void history.refetch()}
         isRetrying={history.isFetching}
       />

@@ -1,6 +1,7 @@
 import { Button, Code, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Code.css';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { errorTexts, uiTexts } from '../ui-texts.ts';
 import classes from './states.module.css';
 
@@ -9,6 +10,8 @@ type ErrorStateProps = Readonly<{
   title?: string;
   /** Sentence that says what to do about it. */
   hint?: string;
+  /** Failed call, which says hint and id. */
+  error?: unknown;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
   /** The id support can find in the logs; every answer of the server carries it. */
@@ -18,10 +21,11 @@ type ErrorStateProps = Readonly<{
 
 export function ErrorState({
   title = errorTexts.title,
-  hint = errorTexts.whatToDo,
+  error,
+  hint = error === undefined ? errorTexts.whatToDo : describeFailure(error),
   onRetry,
   isRetrying = false,
-  requestId,
+  requestId = error === undefined ? undefined : readRequestId(error),
   compact = false,
 }: ErrorStateProps) {
   return (

@@ -1,4 +1,3 @@
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
@@ -24,13 +23,5 @@ export function RecordWaiting({
 }: RecordWaitingProps) {
   if (isGone) return <ErrorState title={texts.notFound} hint={texts.notFoundHint} />;
   if (error === null) return <LoadingState shape="form" count={count} />;
-  return (
-    <ErrorState
-      title={texts.loadFailed}
-      hint={describeFailure(error)}
-      requestId={readRequestId(error)}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
-  );
+  return <ErrorState title={texts.loadFailed} error={error} onRetry={onRetry} isRetrying={isRetrying} />;
 }

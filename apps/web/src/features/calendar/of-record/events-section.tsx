@@ -14,7 +14,6 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
@@ -50,8 +49,7 @@ export function EventsSection({ source, about, start, onOpen }: EventsSectionPro
       <ErrorState
         compact
         title={texts.loadFailed}
-        hint={describeFailure(error)}
-        requestId={readRequestId(error)}
+        error={error}
         onRetry={() => void events.refetch()}
         isRetrying={events.isFetching}
       />

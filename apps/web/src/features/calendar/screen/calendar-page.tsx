@@ -5,7 +5,6 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { lazy, Suspense, useRef } from 'react';
-import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useViewMemory } from '../../../ui/record-list/use-view-memory.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -166,8 +165,7 @@ type FailedProps = Readonly<{ query: ReturnType<typeof useOverview>['query'] }>;
 const Failed = ({ query: { error, isFetching, refetch } }: FailedProps) => (
   <ErrorState
     title={texts.loadingFailed}
-    hint={describeFailure(error)}
-    requestId={readRequestId(error)}
+    error={error}
     onRetry={() => void refetch()}
     isRetrying={isFetching}
   />

@@ -3,7 +3,6 @@ import { listDocumentDataSettings } from '@korpus/contract/global-values/global-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { newDocumentSetting } from '../../../trade/new-document-setting.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -36,12 +35,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
       {error === null ? (
         <LoadingState shape="form" count={8} />
       ) : (
-        <ErrorState
-          title={texts.loadFailed}
-          hint={describeFailure(error)}
-          requestId={readRequestId(error)}
-          onRetry={() => void settings.refetch()}
-        />
+        <ErrorState title={texts.loadFailed} error={error} onRetry={() => void settings.refetch()} />
       )}
     </DocumentFrame>
   );

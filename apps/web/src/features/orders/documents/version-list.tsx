@@ -50,8 +50,7 @@ export function VersionList({ form }: { form: DocumentForm }) {
       <ErrorState
         compact
         title={texts.versionsFailed}
-        hint={describeFailure(versions.error)}
-        requestId={readRequestId(versions.error)}
+        error={versions.error}
         onRetry={() => void versions.refetch()}
       />
     );

@@ -22,7 +22,6 @@ import {
   useState,
 } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { bodyOfDraft, findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
@@ -259,8 +258,7 @@ export function DefaultValuesPanel() {
   return (
     <ErrorState
       title={texts.loadFailed}
-      hint={describeFailure(values.error)}
-      requestId={readRequestId(values.error)}
+      error={values.error}
       onRetry={() => void values.refetch()}
       isRetrying={values.isFetching}
     />

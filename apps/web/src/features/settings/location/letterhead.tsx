@@ -5,7 +5,6 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconEye, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { formatBytes } from '../../../ui/file-drop/file-rejections.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -42,13 +41,7 @@ export function Letterhead({ form, letterhead }: LetterheadProps) {
     <Group title={texts.title}>
       {letterhead.isLoading && <LoadingState shape="text" count={2} label={texts.loading} />}
       {letterhead.error !== null && (
-        <ErrorState
-          compact
-          title={texts.loadFailed}
-          hint={describeFailure(letterhead.error)}
-          requestId={readRequestId(letterhead.error)}
-          onRetry={letterhead.retry}
-        />
+        <ErrorState compact title={texts.loadFailed} error={letterhead.error} onRetry={letterhead.retry} />
       )}
       {file !== null && (
         <FileLine

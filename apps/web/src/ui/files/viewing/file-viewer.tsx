@@ -11,7 +11,6 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { describeFailure, readRequestId } from '../../../lib/calls/failure.ts';
 import type { QueuedFile } from '../../../lib/files/file-queue.ts';
 import type { FileEntry } from '../../../lib/files/record-files.ts';
 import { useFileLink } from '../../../lib/files/record-files.ts';
@@ -147,14 +146,7 @@ function StoredContent({ entry }: Readonly<{ entry: FileEntry }>) {
   if (data !== undefined)
     return <Content name={entry.name} isPdf={entry.contentType === 'application/pdf'} source={data.url} />;
   if (error === null) return <LoadingState shape="text" count={8} />;
-  return (
-    <ErrorState
-      title={texts.openFailed}
-      hint={describeFailure(error)}
-      requestId={readRequestId(error)}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState title={texts.openFailed} error={error} onRetry={() => void refetch()} />;
 }
 
 function LocalContent({ queued: { file } }: Readonly<{ queued: QueuedFile }>) {
