@@ -85,7 +85,7 @@ async function isTold({ admin }: Household, { drawn, records, planted, bytes }: 
   const said = planted
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !untold.some(([pattern]) => pattern.test(name)))
-    .filter((name) => !/^(customers|clients|orders)\.(first_name|last_name|company_name)$/.test(name));
+    .filter((name) => !/^(customers|offers|orders)\.(first_name|last_name|company_name)$/.test(name));
   expect(said.length).toBeGreaterThan(20);
   for (const file of ['daten.json', 'Uebersicht.html']) {
     const text = told(file);
@@ -135,7 +135,7 @@ async function isForgotten(household: Household, person: Person): Promise<void> 
   standsElsewhere(after, person, 0);
   const { rows: names } = await tenancy.inTenant(shop.tenantId, (tx) => {
     const ids = idsOf(person.records);
-    const whose = ['customers', 'clients', 'orders'].map(
+    const whose = ['customers', 'offers', 'orders'].map(
       (table) =>
         sql`select first_name, last_name, company_name from ${sql.table(table)} where id::text = any(${ids})`,
     );
@@ -215,7 +215,7 @@ async function restoredForgets(backup: string, then: RowsByWord): Promise<void> 
       ...{ engine: target, dataDir: config.dataDir, files, folder: backup, say: () => {} },
       migrations: readMigrations(migrationsFolder),
     });
-    for (const person of everybody) expect([...(await tables(person))]).toContain('clients');
+    for (const person of everybody) expect([...(await tables(person))]).toContain('offers');
     expect(await archivesLeft(target)).toBe(households.length);
     expect(await forgetAgain(restored, backup)).toBe(everybody.length);
     expect(await archivesLeft(target)).toBe(0);
@@ -237,7 +237,7 @@ async function isAllThere(): Promise<void> {
   expect(everybody).toHaveLength(count);
   for (const [first] of households.map(({ people }) => people)) {
     const tables = new Set(first?.planted.map(({ table }) => table));
-    const some = ['clients', 'customers', 'search_words', 'calendar_events'];
+    const some = ['offers', 'customers', 'search_words', 'calendar_events'];
     expect([...tables]).toEqual(expect.arrayContaining(some));
     expect(tables.size).toBeGreaterThan(20);
     expect(first?.bytes).toBeGreaterThan(4);

@@ -184,7 +184,7 @@ it('leaves beside every search word where its record stands', async () => {
         where (w.place, w.open_until) is distinct from (r.search_place, r.open_until)))::int as wrong
       from search_words w join (
         select 'ORDER' as kind, id, search_place, open_until from orders
-        union all select 'CLIENT', id, search_place, open_until from clients
+        union all select 'CLIENT', id, search_place, open_until from offers
         union all select 'CUSTOMER', id, search_place, open_until from customers
         union all select 'COMPLAINT', id, search_place, open_until from complaints
       ) r on r.kind = w.kind and r.id = w.record_id`.execute(tx),

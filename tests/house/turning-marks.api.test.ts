@@ -12,7 +12,7 @@ const { services } = house;
 const turned = 'Zoë\u202edlawsO';
 const mark = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u206f]/u;
 const rowsWithNames = [
-  ...['clients.last_name', 'customers.last_name', 'orders.last_name', 'orders.client_name', 'orders.notes'],
+  ...['offers.last_name', 'customers.last_name', 'orders.last_name', 'orders.client_name', 'orders.notes'],
   ...['calendar_events.title', 'calendar_events.description', 'locations.name', 'users.last_name'],
   ...['complaints.notes'],
 ].map((each) => each.split('.'));

@@ -8,7 +8,7 @@ export const takenFrom = (
   to: string | null = null,
 ): Promise<void> =>
   tenancy.inTenant(tenantId, async (tx) => {
-    for (const table of ['orders', 'clients'] as const)
+    for (const table of ['orders', 'offers'] as const)
       await tx
         .updateTable(table)
         .set({ salesman_id: to })

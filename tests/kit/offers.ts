@@ -69,7 +69,7 @@ export async function insertOfferRow(
 ): Promise<void> {
   await insertCustomerRow(tx, tenantId, id, now);
   await tx
-    .insertInto('clients')
+    .insertInto('offers')
     .values({
       tenant_id: tenantId,
       id,

@@ -35,6 +35,6 @@ export const inTheWay: Readonly<Record<string, string>> = {
   'invoice_register: has the trigger invoice_register_chained': 'the same',
   'invoice_number_events: has the trigger invoice_number_events_chained': 'the same',
   'orders: has the trigger keep_search_place': byTrigger,
-  'clients: has the trigger keep_search_place': byTrigger,
+  'offers: has the trigger keep_search_place': byTrigger,
   'complaints: has the trigger keep_search_place': byTrigger,
 };

@@ -140,7 +140,7 @@ async function behind(
   return services.tenancy.inTenant(tenantId, async (tx) => {
     const row = await readRow(tx, tenantId, ids);
     const history = await readRecordHistory(tx, { tenantId, kind: 'calendarEvent', id: ids.event }, named);
-    for (const table of ['calendar_events', 'clients', 'customers'] as const)
+    for (const table of ['calendar_events', 'offers', 'customers'] as const)
       await tx.deleteFrom(table).where('tenant_id', '=', tenantId).execute();
     return { refused, row, history };
   });

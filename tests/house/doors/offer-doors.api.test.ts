@@ -112,7 +112,7 @@ async function behind(
     const stored = await findOffer(tx, { tenantId, id });
     if (stored === undefined) throw new Error('The offer is gone.');
     const history = await readRecordHistory(tx, { tenantId, kind: 'client', id }, named);
-    await tx.deleteFrom('clients').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    await tx.deleteFrom('offers').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     await tx.deleteFrom('customers').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
     return { refused, row: saidBy(stored), history };
   });

@@ -6,12 +6,12 @@ import { textColumns } from '../canaries.ts';
 /** Ids of one customer's records, and of what hangs on them. */
 export type Records = {
   readonly customer: string;
-  readonly clients: readonly string[];
+  readonly offers: readonly string[];
   readonly orders: readonly string[];
   readonly others: readonly string[];
 };
-export const idsOf = ({ customer, clients, orders, others }: Records): string[] => [
-  ...[customer, ...clients, ...orders, ...others],
+export const idsOf = ({ customer, offers, orders, others }: Records): string[] => [
+  ...[customer, ...offers, ...orders, ...others],
 ];
 
 /** Columns of rows in which an id of the customer stands. */
@@ -21,7 +21,7 @@ const links: readonly string[] = [
 ];
 /** Rows that are theirs by their own id; the first three only so, since each of them names another one. */
 const byThemselves: readonly string[] = [
-  ...['customers', 'clients', 'orders', 'complaints', 'reminders', 'bank_lines', 'acceptances'],
+  ...['customers', 'offers', 'orders', 'complaints', 'reminders', 'bank_lines', 'acceptances'],
 ];
 const byIdAlone = byThemselves.slice(0, 3);
 
@@ -68,14 +68,14 @@ export async function hangingOn(
   tenantId: string,
   records: Omit<Records, 'others'>,
 ): Promise<Records> {
-  const [orders, clients] = [list(records.orders), list(records.clients)];
+  const [orders, offers] = [list(records.orders), list(records.offers)];
   const rows = await asOwner(engine, tenantId, [
     `select id::text from complaints where order_id::text = any(${orders})
          union select id::text from acceptances where order_id::text = any(${orders})
          union select reminder_id::text from reminder_claims where order_id::text = any(${orders})
          union select line_id::text from bank_parts where order_id::text = any(${orders})
          union select id::text from calendar_events
-           where order_id::text = any(${orders}) or offer_id::text = any(${clients})`,
+           where order_id::text = any(${orders}) or offer_id::text = any(${offers})`,
   ]);
   return { ...records, others: rows.map((row) => idRow.parse(row).id) };
 }
@@ -84,7 +84,7 @@ export async function hangingOn(
 const notCopied = ['change_log', 'chain_heads', 'chain_links', 'forgotten', 'restricted_texts', 'tenants'];
 /** Tables that others name are copied first. */
 const first: readonly string[] = [
-  ...['customers', 'clients', 'orders', 'complaints', 'issued_documents', 'reminders', 'acceptances'],
+  ...['customers', 'offers', 'orders', 'complaints', 'issued_documents', 'reminders', 'acceptances'],
   ...['bank_lines', 'calendar_events', 'invoice_register'],
 ];
 /** Numbers that there is one of in a house. */
@@ -153,7 +153,7 @@ export async function copyCustomer(
   await inTenant(statements);
   return {
     customer: newId(of.customer),
-    clients: of.clients.map(newId),
+    offers: of.offers.map(newId),
     orders: of.orders.map(newId),
     others: of.others.map(newId),
   };

@@ -64,7 +64,7 @@ const day = ({ year }: Drawn) => `'${year}-05-04'`;
 /** Days of all that is theirs; they end what is going on. */
 const daysOf = (drawn: Drawn): Readonly<Record<string, string>> => ({
   customers: `created_at = ${day(drawn)}`,
-  clients: `created_at = ${day(drawn)}`,
+  offers: `created_at = ${day(drawn)}`,
   orders: `created_at = ${day(drawn)}, delivery_date = ${day(drawn)}, invoice_date = null, cancelled = true,
     sell_date = ${drawn.isSold ? day(drawn) : 'null'}, is_deletable = ${!drawn.isBilled}`,
   complaints: `created_on = ${day(drawn)}, fixed_at = ${day(drawn)}, state = 'DONE'`,
@@ -81,7 +81,7 @@ const daysOf = (drawn: Drawn): Readonly<Record<string, string>> => ({
 
 /** Columns with people of the house, and numbers it gave. */
 const ofTheHouse = /(^|_)by(_name)?$|^(reply|user)_name$|^reply_to$|^client_number$/;
-const isRecord = (table: string) => ['customers', 'clients', 'orders'].includes(table);
+const isRecord = (table: string) => ['customers', 'offers', 'orders'].includes(table);
 
 const literal = (text: string | null) => (text === null ? 'null' : `'${text.replaceAll("'", "''")}'`);
 

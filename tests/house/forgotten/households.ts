@@ -42,7 +42,7 @@ async function makeAllTheirs({ services }: House, { tenantId, records }: WorldSh
   const customer = records.client;
   await services.tenancy.inTenant(tenantId, async (tx) => {
     for (const statement of [
-      sql`update clients set customer_id = ${customer}`,
+      sql`update offers set customer_id = ${customer}`,
       sql`delete from customers where id <> ${customer}`,
       sql`insert into billed_rows (tenant_id, key, order_id, bill_type, number, date, final_price, billed_amount,
           client_name, vat)
@@ -67,12 +67,12 @@ async function makeAllTheirs({ services }: House, { tenantId, records }: WorldSh
 
 async function findAll({ services }: House, { tenantId, records }: WorldShop): Promise<Records> {
   const ids = await services.tenancy.inTenant(tenantId, async (tx) => ({
-    clients: (await sql<{ id: string }>`select id::text from clients order by 1`.execute(tx)).rows,
+    offers: (await sql<{ id: string }>`select id::text from offers order by 1`.execute(tx)).rows,
     orders: (await sql<{ id: string }>`select id::text from orders order by 1`.execute(tx)).rows,
   }));
   return hangingOn(services.engine, tenantId, {
     customer: records.client,
-    clients: ids.clients.map(({ id }) => id),
+    offers: ids.offers.map(({ id }) => id),
     orders: ids.orders.map(({ id }) => id),
   });
 }
@@ -97,10 +97,10 @@ async function drawSome(
   const orders = all.orders.filter(() => draw.between(0, 2) === 0).slice(0, count);
   const { rows } = await services.tenancy.inTenant(tenantId, (tx) =>
     sql<{ id: string; orders: string[] }>`select c.id::text, array(select o.id::text from orders o
-      where o.client_id = c.id) as orders from clients c
-      where c.id::text = any(${[...all.clients]}) order by 1`.execute(tx),
+      where o.client_id = c.id) as orders from offers c
+      where c.id::text = any(${[...all.offers]}) order by 1`.execute(tx),
   );
-  const clients = rows
+  const offers = rows
     .filter(
       (row) =>
         row.orders.some((id) => orders.includes(id)) || (row.orders.length === 0 && draw.between(0, 1) === 0),
@@ -109,7 +109,7 @@ async function drawSome(
   const offer = rows.find((row) => row.orders.length === 0)?.id ?? '';
   return hangingOn(services.engine, tenantId, {
     customer: all.customer,
-    clients: clients.length === 0 ? [offer] : clients,
+    offers: offers.length === 0 ? [offer] : offers,
     orders,
   });
 }

@@ -129,7 +129,7 @@ const sold = ({ house, shop: { tenantId } }: World) =>
 const ownedNow = ({ house, shop: { tenantId } }: World): Promise<Owned> =>
   house.services.tenancy.inTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ id: string; customerId: string }>`
-      select id, customer_id as "customerId" from clients where tenant_id = ${tenantId} order by id`.execute(
+      select id, customer_id as "customerId" from offers where tenant_id = ${tenantId} order by id`.execute(
       tx,
     );
     const all = await sql<{ id: string }>`select id from customers where tenant_id = ${tenantId}`.execute(tx);

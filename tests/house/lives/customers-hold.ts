@@ -54,7 +54,7 @@ const restricted = ({ house, shop: { tenantId } }: World) =>
 const left = ({ house, shop: { tenantId } }: World) =>
   house.services.tenancy.inTenant(tenantId, async (tx) => {
     const { rows } = await sql`select id from customers k where tenant_id = ${tenantId} and not by_hand
-      and not exists (select from clients c where c.tenant_id = ${tenantId} and c.customer_id = k.id)`.execute(
+      and not exists (select from offers c where c.tenant_id = ${tenantId} and c.customer_id = k.id)`.execute(
       tx,
     );
     return rows;

@@ -35,8 +35,8 @@ const namesOnlyOf = ({ house, shop: { tenantId } }: World, id: string): Promise<
     const { rows } = await sql<{ name: string }>`
       with said as (
         select last_name as name, id as customer_id from customers where tenant_id = ${tenantId}
-        union select last_name, customer_id from clients where tenant_id = ${tenantId}
-        union select o.last_name, c.customer_id from orders o join clients c on c.tenant_id = ${tenantId}
+        union select last_name, customer_id from offers where tenant_id = ${tenantId}
+        union select o.last_name, c.customer_id from orders o join offers c on c.tenant_id = ${tenantId}
           and c.id = o.client_id where o.tenant_id = ${tenantId})
       select name from said where name like ${`${onlyInFiles}%`}
         group by name having bool_and(customer_id = ${id})`.execute(tx);
@@ -47,7 +47,7 @@ async function noteForgotten(world: World, names: readonly string[]): Promise<vo
   const { house, shop, offers } = world;
   world.forgotten.push(...names);
   const { rows } = await house.services.tenancy.inTenant(shop.tenantId, (tx) =>
-    sql<{ id: string }>`select id from clients where tenant_id = ${shop.tenantId}`.execute(tx),
+    sql<{ id: string }>`select id from offers where tenant_id = ${shop.tenantId}`.execute(tx),
   );
   const there = new Set(rows.map(({ id }) => id));
   for (const id of offers.filter((each) => !there.has(each))) offers.splice(offers.indexOf(id), 1);

@@ -45,7 +45,7 @@ const bySelect = 'has to become „insert … select“';
 const askingToInsert: Readonly<Record<string, string>> = {
   'insert orders': atOnce,
   'update orders': atOnce,
-  'insert clients': atOnce,
+  'insert offers': atOnce,
   'insert carpenters': bySelect,
   'insert conversation_types': bySelect,
   'insert document_text_settings': bySelect,

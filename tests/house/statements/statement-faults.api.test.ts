@@ -49,33 +49,33 @@ const problemsOf = async (statement: Recorded): Promise<string[]> =>
 const crossing: readonly (readonly [string, string])[] = [
   ['select id from orders', 'orders orders'],
   ['select count(*) from orders where id is not null', 'orders orders'],
-  ['select o.id from orders o join clients c on c.id = o.client_id where o.tenant_id = $1', 'clients c'],
+  ['select o.id from orders o join offers c on c.id = o.client_id where o.tenant_id = $1', 'offers c'],
   [
-    'select c.id from clients c left join orders o on o.tenant_id = c.tenant_id and o.tenant_id = $1',
-    'clients c',
+    'select c.id from offers c left join orders o on o.tenant_id = c.tenant_id and o.tenant_id = $1',
+    'offers c',
   ],
   [
-    'select c.id from clients c full join orders o on o.tenant_id = c.tenant_id and o.tenant_id = $1',
-    'clients c',
+    'select c.id from offers c full join orders o on o.tenant_id = c.tenant_id and o.tenant_id = $1',
+    'offers c',
   ],
   [
-    'select c.id from clients c where exists (select from orders o where o.tenant_id = $1 and o.client_id = c.id)',
-    'clients c',
+    'select c.id from offers c where exists (select from orders o where o.tenant_id = $1 and o.client_id = c.id)',
+    'offers c',
   ],
   [
-    'select c.id from clients c where c.tenant_id = $1 and not exists (select from orders o where o.client_id = c.id)',
+    'select c.id from offers c where c.tenant_id = $1 and not exists (select from orders o where o.client_id = c.id)',
     'orders o',
   ],
   ['select id from orders where tenant_id = $1 or client_id is null', 'orders orders'],
   ['select id from orders where tenant_id in ($1, (select id from tenants limit 1))', 'orders orders'],
   ['select id from orders where tenant_id <> $1', 'orders orders'],
-  ['select (select max(o.sell_date) from orders o) from clients where tenant_id = $1', 'orders o'],
+  ['select (select max(o.sell_date) from orders o) from offers where tenant_id = $1', 'orders o'],
   [
     'with o as materialized (select * from orders) select o.id from o where o.tenant_id = $1',
     'orders orders',
   ],
   [
-    'select id from clients where tenant_id = $1 union all select id from orders where cancelled',
+    'select id from offers where tenant_id = $1 union all select id from orders where cancelled',
     'orders orders',
   ],
   [
@@ -84,8 +84,8 @@ const crossing: readonly (readonly [string, string])[] = [
   ],
   ['update orders set cancelled = true where order_number is null', 'orders orders'],
   [
-    'update orders o set cancelled = true from clients c where c.id = o.client_id and o.tenant_id = $1',
-    'clients c',
+    'update orders o set cancelled = true from offers c where c.id = o.client_id and o.tenant_id = $1',
+    'offers c',
   ],
   ['delete from hidden_calendars where user_id <> calendar_id', 'hidden_calendars hidden_calendars'],
 ];
@@ -95,13 +95,13 @@ const good: readonly string[] = [
   'select id from orders where tenant_id = $1',
   'select id from orders where tenant_id = current_tenant() and tenant_id = $1',
   'select id from tenants where id = $1',
-  'select o.id from orders o join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id where o.tenant_id = $1',
-  'select c.id from clients c left join orders o on o.tenant_id = c.tenant_id where c.tenant_id = $1',
+  'select o.id from orders o join offers c on c.tenant_id = o.tenant_id and c.id = o.client_id where o.tenant_id = $1',
+  'select c.id from offers c left join orders o on o.tenant_id = c.tenant_id where c.tenant_id = $1',
   'select id from orders where (tenant_id = $1 and cancelled) or (tenant_id = $1 and client_id is null)',
-  'select exists (select from orders o where o.tenant_id = c.tenant_id and o.client_id = c.id) as is_used from clients c where c.tenant_id = $1',
-  'select (select count(*) from orders o where o.tenant_id = c.tenant_id) from clients c where c.tenant_id = $1',
-  'with o as materialized (select * from orders where tenant_id = $1) select c.id from clients c join o on o.tenant_id = c.tenant_id',
-  'update orders o set cancelled = true from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id and o.tenant_id = $1',
+  'select exists (select from orders o where o.tenant_id = c.tenant_id and o.client_id = c.id) as is_used from offers c where c.tenant_id = $1',
+  'select (select count(*) from orders o where o.tenant_id = c.tenant_id) from offers c where c.tenant_id = $1',
+  'with o as materialized (select * from orders where tenant_id = $1) select c.id from offers c join o on o.tenant_id = c.tenant_id',
+  'update orders o set cancelled = true from offers c where c.tenant_id = o.tenant_id and c.id = o.client_id and o.tenant_id = $1',
   'select type from base_packages',
   'select 1 as one',
 ];
@@ -186,7 +186,7 @@ describe('a table without row security', () => {
     'select name from carpenters where tenant_id = $1',
     'select count(*) from carpenters',
     'select exists (select from carpenters where tenant_id = $1)',
-    'select o.id from clients o where exists (select from carpenters where tenant_id = $1)',
+    'select o.id from offers o where exists (select from carpenters where tenant_id = $1)',
   ])('is found by a replay of %s', async (sql) => {
     const statement = await sentAtHome(sql);
     const isFound = async () =>

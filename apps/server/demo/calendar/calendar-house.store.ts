@@ -11,7 +11,7 @@ export async function readCalendarHouse(tx: Tx, today: IsoDate): Promise<Calenda
         where salesman_id = u.id and not cancelled order by sell_date desc nulls last, id limit 25) o), '[]')
         as "orderIds",
       coalesce((select json_agg(json_build_object('id', c.id, 'clientState', c.client_state) order by c.id)
-        from clients c where c.salesman_id = u.id and c.client_state not in ('HAS_ORDER', 'NOT_COMPLETED')), '[]')
+        from offers c where c.salesman_id = u.id and c.client_state not in ('HAS_ORDER', 'NOT_COMPLETED')), '[]')
         as offers
     from users u join calendars k on k.tenant_id = u.tenant_id and k.user_id = u.id
     order by u.email`.execute(tx);

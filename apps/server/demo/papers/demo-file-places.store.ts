@@ -53,7 +53,7 @@ export async function findOffersToFile(tx: Tx, tenantId: string, limit: number):
   const { rows } = await sql<PlaceRow>`select c.id, c.last_name as name, c.client_number as number,
       u.id as "salesmanId", concat_ws(' ', u.first_name, u.last_name) as "salesmanName",
       c.created_at as "createdAt", '[]'::jsonb as missing, '[]'::jsonb as confirmed
-    from clients c join users u on u.tenant_id = c.tenant_id and u.id = c.salesman_id
+    from offers c join users u on u.tenant_id = c.tenant_id and u.id = c.salesman_id
     where c.tenant_id = ${tenantId} and c.client_state = 'PLANNING_STAGE'
     order by c.request_date desc, c.id limit ${limit}`.execute(tx);
   return rows.map(placeOf);

@@ -12,7 +12,7 @@ export const fileNamesOfTables: Readonly<Record<string, string>> = {
   lead_sources: 'Kundenquellen',
   conversation_types: 'Gesprächsarten',
   customers: 'Kunden',
-  clients: 'Angebote',
+  offers: 'Angebote',
   orders: 'Aufträge',
   order_payments: 'Zahlungen der Aufträge',
   order_suppliers: 'Lieferanten der Aufträge',

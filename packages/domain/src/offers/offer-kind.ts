@@ -4,10 +4,10 @@ import { offerRules } from './offer-can.ts';
 import { offerCatalogue } from './offer-catalogue.ts';
 import { offerKindTexts as texts } from './offers-texts.ts';
 
-/** Stored and sent as `client`: a prospect; read by the rights to orders (rules: offers#rights-to-offers). */
+/** Sent as `client`: a prospect; read by the rights to orders (rules: offers#rights-to-offers). */
 export const offerKind = {
   kind: 'client',
-  table: 'clients',
+  table: 'offers',
   parts: ['bank_learned_ibans'],
   topic: { topic: 'client', mayHear: readersBy(offerRules['offer.read']) },
   catalogue: offerCatalogue,

@@ -24,7 +24,7 @@ export const offerReasons = [
 ] as const;
 export type OfferReason = (typeof offerReasons)[number];
 
-/** An offer, stored as a client (rules: offers#offer-is-a-client). Fields are named as on the wire. */
+/** An offer, sent as a client (rules: offers#offer-is-a-client). Fields are named as on the wire. */
 export type Offer = PersonData & {
   readonly id: string;
   readonly clientNumber: string | null;

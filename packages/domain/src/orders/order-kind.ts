@@ -27,7 +27,7 @@ export const orderKind = {
     { to: 'locations', column: 'location_id' },
     { to: 'carpenters', column: 'carpenter_id' },
     { to: 'lead_sources', column: 'lead_source_id' },
-    { to: 'clients', column: 'client_id' },
+    { to: 'offers', column: 'client_id' },
     { to: 'exhibition_salesmen', column: 'exhibition_salesman_id' },
     { to: 'suppliers', table: 'order_suppliers', column: 'supplier_id' },
     // Records that its documents name, of all kinds.

@@ -61,7 +61,7 @@ export const retentionOfTables: Readonly<Record<string, TableRetention>> = {
     personal: ['name', 'before'],
     why: 'kept for 30 days, so that a change of many can be taken back',
   },
-  clients: { kept: 'OFFER', personal: [...person, 'client_number'], foundAs: 'OFFER' },
+  offers: { kept: 'OFFER', personal: [...person, 'client_number'], foundAs: 'OFFER' },
   restricted_texts: { kept: 'ORDER', personal: ['texts'], foundAs: 'ORDER' },
   forgotten: nothing,
   orders: {

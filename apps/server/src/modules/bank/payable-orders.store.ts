@@ -51,7 +51,7 @@ async function findWhere(
         o.is_company as "isCompany", o.company_name as "companyName", o.first_name as "firstName",
         o.last_name as "lastName", c.client_number as "clientNumber", ${claimingColumns(person.packages)}
       from orders o
-      left join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
+      left join offers c on c.tenant_id = o.tenant_id and c.id = o.client_id
       ${andExhibitionSalesman}
       where o.tenant_id = ${tenantId} and not o.cancelled
         and ${condition} and ${isOrderReadable(person)}

@@ -12,11 +12,11 @@ export async function findRecordIds(
 ): Promise<RecordIds> {
   const ids = (rows: { rows: readonly { id: string }[] }) => rows.rows.map(({ id }) => id);
   const [offers, orders] = await Promise.all([
-    sql<{ id: string }>`select id from clients where tenant_id = ${tenantId} and customer_id = ${customerId}
+    sql<{ id: string }>`select id from offers where tenant_id = ${tenantId} and customer_id = ${customerId}
       order by created_at desc, id limit ${limit}`.execute(tx),
     sql<{
       id: string;
-    }>`select o.id from clients c join orders o on o.tenant_id = ${tenantId} and o.client_id = c.id
+    }>`select o.id from offers c join orders o on o.tenant_id = ${tenantId} and o.client_id = c.id
       where c.tenant_id = ${tenantId} and c.customer_id = ${customerId}
       order by o.created_at desc, o.id limit ${limit}`.execute(tx),
   ]);

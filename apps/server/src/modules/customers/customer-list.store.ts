@@ -14,9 +14,9 @@ type Readers = Pick<Person, 'userId'>;
 
 /** Tells of a customer `k` whether the person has an offer or order of theirs, or nobody has. */
 export const isOwnCustomer = (person: Readers): RawBuilder<boolean> => sql`(
-  not exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id)
-  or exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOffer(person)})
-  or exists (select from clients c join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
+  not exists (select from offers c where c.tenant_id = k.tenant_id and c.customer_id = k.id)
+  or exists (select from offers c where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOffer(person)})
+  or exists (select from offers c join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
     ${andExhibitionSalesman}
     where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${isOwnOrder(person)}))`;
 
@@ -25,18 +25,18 @@ export const mayReadAll = (person: Person) => can(person, 'order.read', somebody
 /** Counts the offers and orders of a customer `k` that the person may read. */
 const selectCounts = (person: Person) => {
   const ofAll = mayReadAll(person);
-  return sql`(select count(*)::integer from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id
+  return sql`(select count(*)::integer from offers c where c.tenant_id = k.tenant_id and c.customer_id = k.id
       and c.client_state <> 'HAS_ORDER' and ${ofAll ? sql`true` : isOwnOffer(person)}) as "offerCount",
-    (select count(*)::integer from clients c join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
+    (select count(*)::integer from offers c join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
       ${andExhibitionSalesman}
       where c.tenant_id = k.tenant_id and c.customer_id = k.id and ${ofAll ? sql`true` : isOwnOrder(person)})
       as "orderCount",
     (select greatest(max(c.request_date) filter (where ${ofAll ? sql`true` : isOwnOffer(person)}),
-        max(o.sell_date) filter (where ${ofAll ? sql`true` : isOwnOrder(person)})) from clients c
+        max(o.sell_date) filter (where ${ofAll ? sql`true` : isOwnOrder(person)})) from offers c
       left join orders o on o.tenant_id = c.tenant_id and o.client_id = c.id
       ${andExhibitionSalesman}
       where c.tenant_id = k.tenant_id and c.customer_id = k.id) as "lastDay",
-    array(select c.client_number from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id
+    array(select c.client_number from offers c where c.tenant_id = k.tenant_id and c.customer_id = k.id
       and c.restricted_at is null and ${ofAll ? sql`true` : isOwnOffer(person)}
       order by c.created_at desc, c.client_number desc) as numbers`;
 };
@@ -71,7 +71,7 @@ export const customersWithNumber = (
   tenantId: string,
   person: Person,
   number: string,
-): RawBuilder<unknown> => sql`select c.customer_id as record_id from clients c
+): RawBuilder<unknown> => sql`select c.customer_id as record_id from offers c
   where c.tenant_id = ${tenantId} and c.client_number = ${number.trim()}
     ${mayReadAll(person) ? sql`` : sql`and ${isOwnOffer(person)}`}`;
 

@@ -136,7 +136,7 @@ export const removeCustomer = (tx: Tx, { tenantId, id }: CustomerKey) =>
 
 export async function hasOffers(tx: Tx, { tenantId, id }: CustomerKey): Promise<boolean> {
   const row = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', id)
@@ -151,7 +151,7 @@ export async function hasOtherOffers(
   { tenantId, id, customerId }: CustomerKey & { readonly customerId: string },
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', customerId)
@@ -168,7 +168,7 @@ export async function findOwners(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
   const { rows } = await sql<{ id: string; owner: string | null }>`
-    with c as materialized (select id, customer_id, salesman_id from clients
+    with c as materialized (select id, customer_id, salesman_id from offers
       where tenant_id = ${tenantId} and customer_id = any(${[...ids]}::uuid[])),
     o as materialized (select distinct c.customer_id, o.salesman_id, o.exhibition_salesman_id from c
       cross join lateral (${ordersOfOffer(tenantId, sql.ref('c.id'))}) o)
@@ -198,7 +198,7 @@ export async function removeUnneeded(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`delete from customers as c
     where c.tenant_id = ${tenantId} and c.id = any(${[...ids]}::uuid[]) and not c.by_hand
-      and not exists (select from clients o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
+      and not exists (select from offers o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
     returning c.id`.execute(tx);
   await removeSearchWords(
     tx,

@@ -69,7 +69,7 @@ const endOf = (column: string): RawBuilder<string> =>
 
 /**
  * Finds people who may have been entered several times, the last changed first: addresses or ends of numbers that
- * several have. `clients`: as it would be asked before there are customers.
+ * several have. `clients`: of offers, by the name of their table before there were customers.
  */
 export async function findEntered(
   tx: Tx,

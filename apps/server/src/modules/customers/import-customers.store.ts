@@ -9,7 +9,7 @@ export async function findSold(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select('customer_id')
     .distinct()
     .where('tenant_id', '=', tenantId)

@@ -85,7 +85,7 @@ export async function lockOffersOfCustomers(
   customerIds: readonly string[],
 ): Promise<MovedOffer[]> {
   return tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select(['id', 'customer_id as customerId', 'salesman_id as salesmanId'])
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', sql<string>`any(${[...customerIds]}::uuid[])`)
@@ -97,7 +97,7 @@ export async function lockOffersOfCustomers(
 /** Offers get another customer; whoever has one open learns of it. */
 export const moveOffers = (tx: Tx, tenantId: string, ids: readonly string[], customerId: string) =>
   tx
-    .updateTable('clients')
+    .updateTable('offers')
     .set(({ eb }) => ({ customer_id: customerId, version: eb('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)

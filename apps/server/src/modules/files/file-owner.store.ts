@@ -20,7 +20,7 @@ export type FileOwner = OwnerKey & {
 type Key = Omit<OwnerKey, 'kind'>;
 type Find = (tx: Tx, key: Key) => Promise<FileOwner | undefined>;
 
-const tables = { location: 'locations', order: 'orders', client: 'clients' } as const;
+const tables = { location: 'locations', order: 'orders', client: 'offers' } as const;
 
 const findLocation: Find = async (tx, { tenantId, id }) => {
   const row = await tx
@@ -62,7 +62,7 @@ export const findOwnedOrder = (tx: Tx, { tenantId, id }: Key): Promise<OwnedRow 
 
 const findOffer: Find = async (tx, { tenantId, id }) => {
   const row = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select([
       'salesman_id as salesmanId',
       'is_company as isCompany',

@@ -76,7 +76,7 @@ const owing = sql`c.client_number as "clientNumber", o.external_customer_id as "
 
 /** Customers and shops of an order `o` that stands at the shop `at`. */
 const owingTables = (at: RawBuilder<unknown>) => sql`
-  left join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
+  left join offers c on c.tenant_id = o.tenant_id and c.id = o.client_id
   left join locations l on l.tenant_id = ${at}`;
 
 /** A shop that does not say where it is says so by its VAT number; else it is a German one. */

@@ -50,7 +50,7 @@ const sources = {
         ${isShared()} as "isShared", f.id, f.storage_key as key, f.sha256, f.size, f.type, f.name
       from files f
       left join orders o on o.tenant_id = f.tenant_id and o.id = f.owner_id
-      left join clients c on c.tenant_id = f.tenant_id and c.id = f.owner_id
+      left join offers c on c.tenant_id = f.tenant_id and c.id = f.owner_id
       left join locations l on l.tenant_id = f.tenant_id and l.id = f.owner_id`,
     house: 'f.tenant_id',
     order: [

@@ -182,7 +182,7 @@ export async function keepShown(tx: Tx, { tenantId, id }: Key): Promise<void> {
     where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.record_id is not null`;
   await sql`update customers as c set import_id = null where c.tenant_id = ${tenantId} and c.import_id = ${id}
     and c.id not in (${ofRows})
-    and (c.by_hand or exists (select from clients o where o.tenant_id = c.tenant_id and o.customer_id = c.id
+    and (c.by_hand or exists (select from offers o where o.tenant_id = c.tenant_id and o.customer_id = c.id
       and o.import_id is distinct from c.import_id))`.execute(tx);
   await sql`update suppliers as s set import_id = null where s.tenant_id = ${tenantId} and s.import_id = ${id}
     and s.id not in (${ofRows})`.execute(tx);

@@ -43,9 +43,9 @@ export async function findUsedOffers(
   tenantId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select c.id from clients as c
+  const { rows } = await sql<{ id: string }>`select c.id from offers as c
     where c.tenant_id = ${tenantId} and c.id = any(${[...ids]}::uuid[])
-      and (not ${isDeletable('clients', 'c')}
+      and (not ${isDeletable('offers', 'c')}
         or exists (select from files f where f.tenant_id = c.tenant_id and f.owner_id = c.id)
         or exists (select from calendar_events e where e.tenant_id = c.tenant_id and e.offer_id = c.id))`.execute(
     tx,
@@ -55,5 +55,5 @@ export async function findUsedOffers(
 
 export async function removeOffers(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
   await removeSearchWords(tx, tenantId, 'CLIENT', ids);
-  await sql`delete from clients where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`delete from offers where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
 }

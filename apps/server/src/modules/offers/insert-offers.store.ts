@@ -62,8 +62,8 @@ export async function insertOffers(
     modified_by: modifiedBy,
   }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  await sql`insert into clients (${columns}) select ${columns}
-    from json_populate_recordset(null::clients, ${JSON.stringify(rows)}::json)`.execute(tx);
+  await sql`insert into offers (${columns}) select ${columns}
+    from json_populate_recordset(null::offers, ${JSON.stringify(rows)}::json)`.execute(tx);
   await insertSearchWords(
     tx,
     tenantId,

@@ -5,9 +5,9 @@ import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
 /** The table of what describes a customer: orders copy it of an offer. */
-export const personTable = recordTable<PersonData>()('clients', personCatalogue, {});
+export const personTable = recordTable<PersonData>()('offers', personCatalogue, {});
 
-export const offerTable = recordTable<Offer>()('clients', offerCatalogue, {
+export const offerTable = recordTable<Offer>()('offers', offerCatalogue, {
   /** Drawn as it is stored. */
   clientNumber: null,
   /** Made with it where none is chosen. */

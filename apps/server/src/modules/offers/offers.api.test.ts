@@ -262,7 +262,7 @@ describe('the list', () => {
     (await save(anna, open)).ok();
     const bought = await makeOfferFor(services, shop.tenantId, anna.userId);
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
-      tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).where('id', '=', bought).execute(),
+      tx.updateTable('offers').set({ client_state: 'HAS_ORDER' }).where('id', '=', bought).execute(),
     );
     const idsOf = async (ordered: 'true' | 'false') =>
       (await anna.call(listOffers, { query: { ordered } })).ok().map(({ id }) => id);

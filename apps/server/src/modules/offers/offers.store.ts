@@ -48,7 +48,7 @@ const columns = [
   'version',
 ] as const;
 
-const fromRow = (row: Pick<Selectable<Schema['clients']>, (typeof columns)[number]>): StoredOffer => ({
+const fromRow = (row: Pick<Selectable<Schema['offers']>, (typeof columns)[number]>): StoredOffer => ({
   ...offerTable.fromRow(row),
   clientNumber: row.client_number,
   customerId: row.customer_id,
@@ -79,7 +79,7 @@ type ListedOffer = StoredOffer & {
 export async function findOffers(tx: Tx, filter: OfferFilter): Promise<ListedOffer[]> {
   const { tenantId, ownedBy, from, to, ordered, ids } = filter;
   let query = tx
-    .selectFrom('clients as c')
+    .selectFrom('offers as c')
     .leftJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.salesman_id'),
     )
@@ -113,7 +113,7 @@ export async function findOffers(tx: Tx, filter: OfferFilter): Promise<ListedOff
 
 export async function findOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer | undefined> {
   const row = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
@@ -124,7 +124,7 @@ export async function findOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<Sto
 /** Locked until the transaction ends. */
 export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer | undefined> {
   const row = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
@@ -136,7 +136,7 @@ export async function lockOffer(tx: Tx, { tenantId, id }: OfferKey): Promise<Sto
 /** Locks the offers of a customer of which nothing was sold. */
 export async function lockOpenOffers(tx: Tx, { tenantId, id }: OfferKey): Promise<StoredOffer[]> {
   const rows = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', id)
@@ -152,7 +152,7 @@ export async function findOwner(
   { tenantId, id }: OfferKey,
 ): Promise<{ salesmanId: string | null; isRestricted: boolean } | undefined> {
   return tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select('salesman_id as salesmanId')
     .select(sql<boolean>`restricted_at is not null`.as('isRestricted'))
     .where('tenant_id', '=', tenantId)
@@ -183,7 +183,7 @@ export async function insertOffer(
         )
         .returning('value'),
     )
-    .insertInto('clients')
+    .insertInto('offers')
     .values((eb) => ({
       tenant_id: tenantId,
       id: offer.id,
@@ -208,7 +208,7 @@ export async function updateOffer(
   { at, by }: Modified,
 ): Promise<void> {
   await tx
-    .updateTable('clients')
+    .updateTable('offers')
     .set(({ eb }) => ({
       ...offerTable.toRow(offer),
       customer_id: offer.customerId,
@@ -222,7 +222,7 @@ export async function updateOffer(
 }
 
 export const removeOffer = (tx: Tx, { tenantId, id }: OfferKey) =>
-  tx.deleteFrom('clients').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+  tx.deleteFrom('offers').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 
 export async function countOrders(tx: Tx, { tenantId, id }: OfferKey): Promise<number> {
   const { orders } = await tx
@@ -268,7 +268,7 @@ export async function isActiveLocation(tx: Tx, { tenantId, id }: Row): Promise<b
 
 /** All of a house, to be compared with; in no order. */
 export async function findAllOffers(tx: Tx, tenantId: string): Promise<StoredOffer[]> {
-  const rows = await tx.selectFrom('clients').select(columns).where('tenant_id', '=', tenantId).execute();
+  const rows = await tx.selectFrom('offers').select(columns).where('tenant_id', '=', tenantId).execute();
   return rows.map(fromRow);
 }
 
@@ -279,7 +279,7 @@ export async function findPiece(
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<StoredOffer[]> {
   const all = tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('client_state', '<>', 'HAS_ORDER');
@@ -294,7 +294,7 @@ export async function lockOffers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredOffer>> {
   const rows = await tx
-    .selectFrom('clients')
+    .selectFrom('offers')
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)

@@ -34,7 +34,7 @@ export async function findChoosableOffers(tx: Tx, readable: Readable, { text, id
   const found = text === undefined ? null : foundRecords(readable.tenantId, 'CLIENT', text);
   const { rows } = await sql<Row>`select id, client_number, salesman_id, location_id, budget, notes,
       ${sql.join([...personTable.columns.values()].map((name) => sql.ref(name)))}
-    from clients where ${isReadable(readable)}
+    from offers where ${isReadable(readable)}
       ${id === undefined ? sql`and restricted_at is null` : sql`and id = ${id}`}
       ${found === null ? sql`` : sql`and id = any(array${found})`}
     order by modified_at desc, id

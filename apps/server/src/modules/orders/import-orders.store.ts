@@ -74,7 +74,7 @@ export async function findUsedOrders(
   const of = (table: string) =>
     sql`exists (select from ${sql.table(table)} r where r.tenant_id = o.tenant_id and r.order_id = o.id)`;
   const { rows } = await sql<{ id: string }>`select o.id from orders o
-    join clients c on c.tenant_id = o.tenant_id and c.id = o.client_id
+    join offers c on c.tenant_id = o.tenant_id and c.id = o.client_id
     where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::uuid[])
       and (c.version > 1 or not o.is_deletable
         or ${sql.join(ofOrders.map(of), sql` or `)}

@@ -434,7 +434,7 @@ describe('what the dialog asks besides', () => {
     expect(await found(admin, 'groessm')).toEqual([clientId]);
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
       tx
-        .updateTable('clients')
+        .updateTable('offers')
         .set({ budget: cents(12_500_50), notes: 'Rücken' })
         .execute(),
     );

@@ -60,8 +60,8 @@ const wholeOrder =
     o.file_types as "fileTypes", o.created_at as "createdAt", o.modified_at as "modifiedAt",
     o.modified_by as "modifiedBy", o.version, o.restricted_at is not null as "isRestricted",
     ${sql.join(entryDocuments)}, ${complaintEntries},
-    (select client_number from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
-    (select customer_id from clients c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "customerId",
+    (select client_number from offers c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "clientNumber",
+    (select customer_id from offers c where c.tenant_id = o.tenant_id and c.id = o.client_id) as "customerId",
     (select user_id from exhibition_salesmen e
       where e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id) as "exhibitionSalesmanUserId"`);
 

@@ -10,14 +10,14 @@ export type KnownBy = Pick<AboutPerson, 'customers' | 'offers' | 'orders'>;
 /** Finds what there is of a person now, with all that belongs to it. */
 export async function findAbout(tx: Tx, tenantId: string, known: KnownBy): Promise<AboutPerson> {
   const { rows } = await sql<AboutPerson>`
-    with c as materialized (select id, customer_id from clients where tenant_id = ${tenantId}
+    with c as materialized (select id, customer_id from offers where tenant_id = ${tenantId}
         and (customer_id = any(${[...known.customers]}::uuid[]) or id = any(${[...known.offers]}::uuid[])
           or id in (select client_id from orders
             where tenant_id = ${tenantId} and id = any(${[...known.orders]}::uuid[])))),
       o as materialized (select id from orders where tenant_id = ${tenantId} and client_id in (select id from c))
     select array(select id::text from customers where tenant_id = ${tenantId}
         and (id = any(${[...known.customers]}::uuid[]) or id in (select customer_id from c)
-          and not exists (select from clients x where x.tenant_id = customers.tenant_id
+          and not exists (select from offers x where x.tenant_id = customers.tenant_id
             and x.customer_id = customers.id and x.id not in (select id from c))) order by id) as customers,
       array(select id::text from c order by id) as offers,
       array(select id::text from o order by id) as orders,

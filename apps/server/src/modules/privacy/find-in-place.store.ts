@@ -82,20 +82,20 @@ const sentWith = (which: string) => sql`(select max((s.asked_at at time zone z.z
 const places: Readonly<Record<PersonPlace, Place>> = {
   CUSTOMER: {
     table: 'customers',
-    hangsOn: ({ offers, customers }) => sql`(t.id ${oneOf(customers)} or exists (select from clients c
+    hangsOn: ({ offers, customers }) => sql`(t.id ${oneOf(customers)} or exists (select from offers c
       where c.tenant_id = t.tenant_id and c.customer_id = t.id and c.id ${oneOf(offers)}))`,
     // The city tells several of one name apart.
     name: sql`concat_ws(' · ', coalesce(nullif(t.company_name, ''),
       concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, ''))), nullif(t.city, ''))`,
     day: sql`greatest(${dayOf('created_at')}, (select max(greatest(o.sell_date, o.delivery_date, o.invoice_date))
-      from clients c join orders o on o.tenant_id = t.tenant_id and o.client_id = c.id
+      from offers c join orders o on o.tenant_id = t.tenant_id and o.client_id = c.id
       where c.tenant_id = t.tenant_id and c.customer_id = t.id))`,
-    facts: sql`${isRestricted}, 'isSold', exists (select from clients c join orders o on o.tenant_id = t.tenant_id
+    facts: sql`${isRestricted}, 'isSold', exists (select from offers c join orders o on o.tenant_id = t.tenant_id
       and o.client_id = c.id and o.sell_date is not null
       where c.tenant_id = t.tenant_id and c.customer_id = t.id)`,
   },
   OFFER: {
-    table: 'clients',
+    table: 'offers',
     hangsOn: ({ offers }) => sql`t.id ${oneOf(offers)}`,
     name: sql`concat_ws(' · ', t.client_number, nullif(t.company_name, ''),
       nullif(concat_ws(', ', nullif(t.last_name, ''), nullif(t.first_name, '')), ''))`,

@@ -302,7 +302,7 @@ it('mails that nobody sent go when the longest duty of letters is over (rules: p
 /** Lists the places where texts or papers are still held. */
 async function heldPlaces(tenantId: string, ids: { readonly order: string }): Promise<string[]> {
   const { rows } = await services.tenancy.inTenant(tenantId, (tx) =>
-    sql<{ place: string }>`select case table_name when 'customers' then 'CUSTOMER' when 'clients' then 'OFFER'
+    sql<{ place: string }>`select case table_name when 'customers' then 'CUSTOMER' when 'offers' then 'OFFER'
         when 'orders' then 'ORDER' else 'COMPLAINT' end as place from restricted_texts where tenant_id = ${tenantId}
       union select 'PAPER' from issued_documents where tenant_id = ${tenantId} and order_id = ${ids.order}
       union select 'FILE' from files where tenant_id = ${tenantId} and owner_id = ${ids.order}

@@ -82,13 +82,13 @@ async function findShared(tx: Tx, tenantId: string, gone: readonly string[]): Pr
 
 /** Offers that nothing was sold of, with what was learned of them. */
 export async function removeOffers(tx: Tx, tenantId: string, offers: readonly string[]): Promise<void> {
-  await sql`delete from clients where tenant_id = ${tenantId} and id = ${ids(offers)}`.execute(tx);
+  await sql`delete from offers where tenant_id = ${tenantId} and id = ${ids(offers)}`.execute(tx);
 }
 
 /** Customers without an offer; those that stay are answered. */
 export async function removeCustomers(tx: Tx, tenantId: string, customers: readonly string[]) {
   await sql`delete from customers k where k.tenant_id = ${tenantId} and k.id = ${ids(customers)}
-    and not exists (select from clients c where c.tenant_id = k.tenant_id and c.customer_id = k.id)`.execute(
+    and not exists (select from offers c where c.tenant_id = k.tenant_id and c.customer_id = k.id)`.execute(
     tx,
   );
   const { rows } = await sql<{ id: string }>`select id from customers
@@ -128,7 +128,7 @@ export async function forgetBesides(tx: Tx, tenantId: string, about: AboutPerson
  * nobody knows whom all that names.
  */
 async function forgetInFiles(tx: Tx, tenantId: string): Promise<void> {
-  const there = ['customers', 'clients', 'orders', 'suppliers'].map(
+  const there = ['customers', 'offers', 'orders', 'suppliers'].map(
     (table) => sql`select from ${sql.table(table)} t where t.tenant_id = ${tenantId} and t.id = r.record_id`,
   );
   await sql`delete from import_rows r using imports i

@@ -50,7 +50,7 @@ export async function forget(tx: Tx, house: InHouse, known: KnownBy): Promise<Fo
   const about = await findAbout(tx, tenantId, known);
   const held = await whatIsHeld(tx, house, about);
   const ordered = await findOrdered(tx, tenantId, about.offers);
-  await restrict(tx, house, { complaints: about.complaints, orders: about.orders, clients: ordered });
+  await restrict(tx, house, { complaints: about.complaints, orders: about.orders, offers: ordered });
   const goes = (place: PersonPlace) => keysOf(held.filter((row) => row.place === place && row.mayGo));
   for (const place of removable) await removeRows(tx, house, place, goes(place));
   for (const id of about.orders) await settleFileTypes(tx, { tenantId, kind: 'order', id }, paperTypes);
@@ -62,7 +62,7 @@ export async function forget(tx: Tx, house: InHouse, known: KnownBy): Promise<Fo
   const ended = {
     complaints: goes('COMPLAINT'),
     orders: goes('ORDER'),
-    clients: goes('OFFER'),
+    offers: goes('OFFER'),
     customers: goes('CUSTOMER'),
   };
   for (const [table, ids] of tablesOf(ended)) await dropTexts(tx, table, tenantId, ids);
@@ -77,7 +77,7 @@ export async function forget(tx: Tx, house: InHouse, known: KnownBy): Promise<Fo
 type Ids = Readonly<Partial<Record<RestrictedTable, readonly string[]>>>;
 
 const tablesOf = (ids: Ids) =>
-  (['complaints', 'orders', 'clients', 'customers'] as const).map(
+  (['complaints', 'orders', 'offers', 'customers'] as const).map(
     (table) => [table, ids[table] ?? []] as const,
   );
 

@@ -78,7 +78,7 @@ export async function lockRecords(
 ): Promise<void> {
   for (const [table, wanted] of [
     ['orders', orders],
-    ['clients', offers],
+    ['offers', offers],
     ['customers', customers],
   ] as const)
     await sql`select from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${[...wanted]}::uuid[])

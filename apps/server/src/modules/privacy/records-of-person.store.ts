@@ -29,12 +29,12 @@ export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPe
   const byWord = [...(await findByWord(tx, asked)), ...(await findRestricted(tx, asked))];
   const byText = idsOf(byWord, 'COMPLAINT');
   const customers = idsOf(byWord, 'CUSTOMER');
-  const theirs = await sql<{ id: string }>`select c.id from clients c
+  const theirs = await sql<{ id: string }>`select c.id from offers c
     where c.tenant_id = ${tenantId} and c.customer_id = any(${customers}::uuid[])`.execute(tx);
-  const clients = [...new Set([...idsOf(byWord, 'CLIENT'), ...theirs.rows.map(({ id }) => id)])];
+  const offers = [...new Set([...idsOf(byWord, 'CLIENT'), ...theirs.rows.map(({ id }) => id)])];
   const { rows } = await sql<{ id: string; clientId: string }>`
     select o.id, o.client_id as "clientId" from orders o where o.tenant_id = ${tenantId} and (
-      o.id in (select unnest(${idsOf(byWord, 'ORDER')}::uuid[])) or o.client_id in (select unnest(${clients}::uuid[]))
+      o.id in (select unnest(${idsOf(byWord, 'ORDER')}::uuid[])) or o.client_id in (select unnest(${offers}::uuid[]))
       or o.id in (select c.order_id from complaints c
         where c.tenant_id = ${tenantId} and c.id in (select unnest(${byText}::uuid[])))
       or o.id in (select t.record_id from invoice_register t ${saidIn(['client_name'])}
@@ -46,7 +46,7 @@ export async function findRecordsOfPerson(tx: Tx, asked: Asked): Promise<AboutPe
     customers,
     orders,
     complaints: complaints.rows.map(({ id }) => id),
-    offers: [...new Set([...clients, ...rows.map(({ clientId }) => clientId)])],
+    offers: [...new Set([...offers, ...rows.map(({ clientId }) => clientId)])],
   };
 }
 
@@ -62,7 +62,7 @@ async function findByWord(tx: Tx, { tenantId, text }: Asked): Promise<readonly W
 
 async function findRestricted(tx: Tx, { tenantId, readings }: Asked): Promise<readonly Word[]> {
   const { rows } =
-    await sql<Word>`select case table_name when 'customers' then 'CUSTOMER' when 'clients' then 'CLIENT'
+    await sql<Word>`select case table_name when 'customers' then 'CUSTOMER' when 'offers' then 'CLIENT'
       when 'orders' then 'ORDER' else 'COMPLAINT' end as kind, record_id as id
     from (select table_name, record_id, (select string_agg(value, ' ') from jsonb_each_text(texts)) as texts
       from restricted_texts where tenant_id = ${tenantId} offset 0) t ${saidIn(['texts'])}

@@ -2,7 +2,7 @@ import { forgottenName } from '@korpus/domain/privacy/privacy-texts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
 
-export type RestrictedTable = 'customers' | 'clients' | 'orders' | 'complaints';
+export type RestrictedTable = 'customers' | 'offers' | 'orders' | 'complaints';
 
 /** Columns that say who a customer is, on a customer, an offer and an order. */
 const person = [
@@ -15,7 +15,7 @@ const besideBooks = ['external_customer_id', 'vat'];
 /** Columns that rows of restricted records no longer say (rules: privacy#restricted). */
 const hidden: Readonly<Record<RestrictedTable, readonly string[]>> = {
   customers: [...person, ...besideBooks],
-  clients: [...person, ...besideBooks],
+  offers: [...person, ...besideBooks],
   orders: [
     ...person,
     ...['delivery_address', 'delivery_zip_code', 'delivery_city', 'client_name', 'client_order_number'],
@@ -27,7 +27,7 @@ const hidden: Readonly<Record<RestrictedTable, readonly string[]>> = {
 /** A name that has to be there is that of all who were forgotten, so that lists say what they show. */
 const named: Readonly<Record<string, readonly string[]>> = {
   customers: ['last_name'],
-  clients: ['last_name'],
+  offers: ['last_name'],
   orders: ['last_name', 'client_name'],
 };
 

@@ -91,7 +91,7 @@ export async function findClaims(tx: Tx, { tenantId, person, offerIds }: Asked):
     join waiting o on o.tenant_id = b.tenant_id and o.id = b.order_id
     join issued_documents d on d.tenant_id = ${tenantId} and d.invoice_number = b.number
       and d.type in ('INVOICE', 'PREPAYMENT_INVOICE')
-    left join clients n on n.tenant_id = ${tenantId} and n.id = o.client_id
+    left join offers n on n.tenant_id = ${tenantId} and n.id = o.client_id
     left join locations l on l.tenant_id = ${tenantId}
       and l.id = coalesce((d.frozen #>> '{facts,document,locationId}')::uuid, o.location_id)
     order by o.id, b.number`.execute(tx);

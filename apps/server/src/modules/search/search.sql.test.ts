@@ -140,7 +140,7 @@ describe('the search', () => {
     await tenancy.inTenant(shop.tenantId, async (tx) => {
       for (let number = 0; number < 400; number += 1)
         await insertOfferRow(tx, shop.tenantId, randomUUID(), { now: services.clock.now() });
-      await tx.updateTable('clients').set({ client_state: 'HAS_ORDER' }).execute();
+      await tx.updateTable('offers').set({ client_state: 'HAS_ORDER' }).execute();
     });
     expect((await idsOf(anna, 'kunde'))[0]).toBe(id);
     expect(await allHitsOf(anna, 'kunde')).toHaveLength(20);

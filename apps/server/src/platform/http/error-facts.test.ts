@@ -4,7 +4,7 @@ import { errorFacts } from './error-facts.ts';
 it('has nothing of what was to be saved, whatever the database hangs on its failure', async () => {
   const failure = Object.assign(new Error('duplicate key'), {
     code: '23505',
-    query: 'insert into clients values ($1)',
+    query: 'insert into offers values ($1)',
     params: ['Petersen'],
     detail: 'Key (name)=(Petersen) already exists.',
   });

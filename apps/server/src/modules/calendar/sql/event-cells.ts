@@ -55,4 +55,4 @@ export const eventsBesideTheirs: RawBuilder<unknown> = sql`calendar_events v
     where o.exhibition_salesman_id is not null and r.tenant_id = v.tenant_id
       and r.id = o.exhibition_salesman_id offset 0) e on true
   left join lateral (select r.id, r.salesman_id, r.is_company, r.company_name, r.last_name, r.first_name
-    from clients r where v.offer_id is not null and r.tenant_id = v.tenant_id and r.id = v.offer_id offset 0) c on true`;
+    from offers r where v.offer_id is not null and r.tenant_id = v.tenant_id and r.id = v.offer_id offset 0) c on true`;

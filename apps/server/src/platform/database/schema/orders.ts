@@ -65,7 +65,7 @@ type Modified = {
 /** Offers, orders and complaints. */
 export type OrderTables = {
   counters: { tenant_id: string; name: 'CLIENT_NUMBER'; value: number };
-  clients: PersonColumns &
+  offers: PersonColumns &
     Modified & {
       tenant_id: string;
       id: string;

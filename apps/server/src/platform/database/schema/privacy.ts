@@ -20,7 +20,7 @@ export type PrivacyTables = {
   };
   restricted_texts: {
     tenant_id: string;
-    table_name: 'customers' | 'clients' | 'orders' | 'complaints';
+    table_name: 'customers' | 'offers' | 'orders' | 'complaints';
     record_id: string;
     texts: JSONColumnType<Readonly<Record<string, string>>>;
   };
