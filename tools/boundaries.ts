@@ -6,6 +6,7 @@ import { findFolderNames } from './folder-names.ts';
 import { findOwnExports } from './own-exports.ts';
 import { findRecordNames, findRecordNamesInTemplates } from './record-names.ts';
 import { readSourceTree } from './source-tree.ts';
+import { findUseCaseImports } from './use-cases.ts';
 
 const checkedFolders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
 
@@ -22,6 +23,7 @@ export function findViolations(root: string): Violation[] {
     ...findCycles(files),
     ...findFolderNames(files),
     ...findBackArrows(files),
+    ...findUseCaseImports(files),
     ...findOwnExports(files),
   ].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }

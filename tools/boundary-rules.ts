@@ -74,14 +74,6 @@ const importRules: readonly ImportRule[] = [
     const door = `modules/${to.slice}/index.ts`;
     return imported.target?.endsWith(door) === true ? null : `the only door of this module is ${door}`;
   }),
-  unlessTest((from, to, imported, file) =>
-    to.layer === 'modules' &&
-    from.slice === to.slice &&
-    isUseCase(file.path) &&
-    isUseCase(imported.target ?? '')
-      ? 'use cases never import use cases: what they share stands in store-, refuse- or note-'
-      : null,
-  ),
   (from, to) =>
     from.layer === 'features' && to.layer === 'features' && from.slice !== to.slice
       ? `feature ${from.slice} must not import feature ${to.slice}: share through trade, ui, lib or compose in app`
@@ -100,6 +92,7 @@ const importRules: readonly ImportRule[] = [
     (to.layer === 'features' || to.layer === 'trade')
       ? `${from.layer} knows no ${to.layer === 'features' ? 'feature' : 'trade'}`
       : null,
+  (from, to) => (from.part === 'web' && from.layer === 'lib' && to.layer === 'ui' ? 'lib knows no ui' : null),
   (from, to) =>
     from.part === 'web' && from.layer === 'ui' && to.part === 'contract' ? 'ui knows no contract' : null,
   unlessTest((from, _to, imported, file) => {
@@ -107,11 +100,6 @@ const importRules: readonly ImportRule[] = [
     return maySpeakSql(file.path) ? null : 'SQL lives in *.store.ts, sql/, platform, migrations and commands';
   }),
 ];
-
-/** A file named by what somebody does to a record. */
-const isUseCase = (path: string) =>
-  /\/(save|change|set|delete|receive|cancel|issue|create|unlock|print)-[a-z-]+\.ts$/.test(path) &&
-  !/-texts\.ts$/.test(path);
 
 function unlessTest(rule: ImportRule): ImportRule {
   return (from, to, imported, file) => (isTestCode(file.path) ? null : rule(from, to, imported, file));

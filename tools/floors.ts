@@ -1,48 +1,55 @@
 import { isTestCode, type Violation } from './boundary-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** Roots whose folders stand upon each other: the concepts of the domain, the modules of the server. */
-const roots = ['packages/domain/src/', 'apps/server/src/modules/'];
+/** Matches files of the product, with the root of the tree that they belong to. */
+const inTree = /^(packages\/[^/]+\/src|apps\/[^/]+\/(src|demo))\//;
 
+/** `from` and `to` are folders, or files beside folders, that lie in one folder. */
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly line: number };
 
 /**
- * Folders lie on floors: from each, imports lead down and never back, types counted too. Which floor it is follows from
- * what they import, so nobody keeps a list; two folders that need each other are one, or have a third below both.
+ * Folders lie on floors, however deep: from each, imports lead down and never back, types counted too; what is loaded
+ * lazily comes later. Which floor it is follows from what they import, so nobody keeps a list; two folders that need each other are one, or have a third
+ * below both.
  */
 export function findBackArrows(files: readonly SourceFile[]): Violation[] {
-  return roots.flatMap((root) => {
-    const arrows = arrowsBelow(
-      root,
-      files.filter(({ path }) => !isTestCode(path)),
-    );
-    const below = new Map(
-      [...Map.groupBy(arrows, ({ from }) => from)].map(([from, own]) => [from, own.map(({ to }) => to)]),
-    );
-    return arrows
-      .filter(({ from, to }) => leadsTo(below, to, from))
-      .map(({ from, to, file, line }) => ({
-        file,
-        line,
-        message: `${from} stands on ${to}, which stands on ${from}: folders lie on floors`,
-      }));
+  const arrows = files.filter(({ path }) => !isTestCode(path)).flatMap(arrowsFrom);
+  return [...Map.groupBy(arrows, ({ from }) => folderAbove(from)).values()].flatMap(backArrowsAmong);
+}
+
+/** Finds the arrows of one folder that lead up again. */
+function backArrowsAmong(arrows: readonly Arrow[]): Violation[] {
+  const below = new Map(
+    [...Map.groupBy(arrows, ({ from }) => from)].map(([from, own]) => [from, own.map(({ to }) => to)]),
+  );
+  return arrows
+    .filter(({ from, to }) => leadsTo(below, to, from))
+    .map(({ from, to, file, line }) => ({
+      file,
+      line,
+      message: `${nameIn(from)} stands on ${nameIn(to)}, which stands on ${nameIn(from)}: folders lie on floors`,
+    }));
+}
+
+/** Lists what a file stands on, each as an arrow between the two parts of the deepest folder that holds both. */
+function arrowsFrom({ path, imports }: SourceFile): Arrow[] {
+  const [tree] = inTree.exec(path) ?? [];
+  if (tree === undefined) return [];
+  return imports.flatMap(({ target, line, isDynamic }) => {
+    if (isDynamic || target?.startsWith(tree) !== true) return [];
+    const [own, other] = [path.split('/'), target.split('/')];
+    const depth = own.findIndex((part, place) => part !== other[place]);
+    if (depth === -1) return [];
+    const upTo = (parts: readonly string[]) => parts.slice(0, depth + 1).join('/');
+    return [{ from: upTo(own), to: upTo(other), file: path, line }];
   });
 }
 
-function arrowsBelow(root: string, files: readonly SourceFile[]): Arrow[] {
-  const folderOf = (path: string | null) =>
-    path?.startsWith(root) === true ? (/^([^/]+)\//.exec(path.slice(root.length))?.[1] ?? null) : null;
-  return files.flatMap(({ path, imports }) => {
-    const from = folderOf(path);
-    return imports.flatMap(({ target, line }) => {
-      const to = folderOf(target);
-      return from === null || to === null || from === to ? [] : [{ from, to, file: path, line }];
-    });
-  });
-}
+const folderAbove = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function leadsTo(below: ReadonlyMap<string, readonly string[]>, start: string, goal: string): boolean {
   const seen = new Set([start]);
-  for (const folder of seen) for (const each of below.get(folder) ?? []) seen.add(each);
+  for (const part of seen) for (const each of below.get(part) ?? []) seen.add(each);
   return seen.has(goal);
 }

@@ -53,7 +53,7 @@ const otherThings: readonly { readonly file: string; readonly word: string; read
     why: 'an answer of the filter for the provision of a fair',
   },
   {
-    file: 'apps/web/src/features/orders/documents/document-texts.ts',
+    file: 'apps/web/src/features/orders/draft/document-texts.ts',
     word: 'Art',
     why: 'the kind of a discount',
   },

@@ -24,6 +24,8 @@ export type SourceFile = {
   readonly texts: readonly Text[];
   /** Identifiers, wherever they stand. */
   readonly names: readonly Text[];
+  /** Functions that it calls by their plain name. */
+  readonly calledNames: ReadonlySet<string>;
   /** Names declared and exported here. */
   readonly exports: readonly Text[];
   readonly defaultExports: readonly number[];
@@ -58,6 +60,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
   const imports: Import[] = [];
   const texts: Text[] = [];
   const names: Text[] = [];
+  const calledNames = new Set<string>();
   const exports: Text[] = [];
   const defaultExports: number[] = [];
   const addImport = (node: ESTree.Node, specifier: string, kind: Partial<Import> = {}) =>
@@ -95,6 +98,9 @@ export function readSourceFile(path: string, source: string): SourceFile {
     },
     TSImportType: (node) => addImport(node, node.source.value, { isTypeOnly: true }),
     ExportDefaultDeclaration: (node) => defaultExports.push(lineOf(node.start)),
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier') calledNames.add(callee.name);
+    },
     Literal(node) {
       if (typeof node.value === 'string') addText(node, node.value);
     },
@@ -108,6 +114,7 @@ export function readSourceFile(path: string, source: string): SourceFile {
     imports,
     texts,
     names,
+    calledNames,
     exports,
     defaultExports,
     moduleVariables: program.body.filter(isModuleVariable).map((node) => lineOf(node.start)),

@@ -3,7 +3,7 @@ import type { Stroke } from '@korpus/domain/acceptance/signature.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { takeAcceptance } from '../src/modules/acceptance/index.ts';
 import type { Tx } from '../src/platform/database/engine.ts';
-import { AppError } from '../src/platform/http/app-error.ts';
+import { AppError } from '../src/platform/errors/app-error.ts';
 import type { Services } from '../src/platform/services.ts';
 import { acceptTexts as texts } from './accept-texts.ts';
 import { findAssembled } from './accepted-orders.store.ts';

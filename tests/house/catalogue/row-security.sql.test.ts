@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Row, Tx } from '../../../apps/server/src/platform/database/engine.ts';
-import { insertPending } from '../../../apps/server/src/platform/database/pending-imports.ts';
+import { insertPending } from '../../../apps/server/src/platform/tenancy/pending-imports.ts';
 import { enterStatement } from '../../../apps/server/src/platform/tenancy/tenancy.ts';
 import { aHouse } from '../../kit/house.ts';
 import { fill } from '../fill.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { StoreAway } from './errors/store-errors.ts';
 import { type BytesFree, isFull, leastFree, NoRoom, openFreeSpace } from './free-space.ts';
-import { StoreAway } from './storage/store-errors.ts';
 
 const megabyte = 1_000_000;
 const gone = Object.assign(new Error('no such folder'), { code: 'ENOENT' });

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from './error-code.ts';
+import { codeOf } from './errors/error-code.ts';
+import { StoreAway } from './errors/store-errors.ts';
 import type { Log } from './log.ts';
-import { StoreAway } from './storage/store-errors.ts';
 
 /** Thrown where there is no room to keep anything: nothing of a request is wrong, and nothing of it was kept. */
 export class NoRoom extends Error {

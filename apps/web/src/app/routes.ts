@@ -272,10 +272,6 @@ const builtScreens = [
   handover,
 ] as const;
 
-export const existingScreens: ReadonlySet<ScreenName> = new Set(
-  builtScreens.flatMap(({ options }) => options.staticData?.screen ?? []),
-);
-
 export const routeTree = root.addChildren([
   signIn,
   register,

@@ -9,7 +9,7 @@ import {
 } from '../features/assemblies/kept-person.ts';
 import { useOpenApp } from '../features/assemblies/use-open-app.ts';
 import { type Backend, BackendProvider } from '../lib/calls/api-context.tsx';
-import { isAway } from '../lib/calls/failure.ts';
+import { isAway } from '../lib/failure/failure.ts';
 import { useStore } from '../lib/store.ts';
 import classes from './app-frame.module.css';
 import { AppFrame } from './app-frame.tsx';

@@ -1,4 +1,4 @@
-import { describeFailure, readRequestId } from '../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../lib/failure/failure.ts';
 import { toasts } from './toasts.tsx';
 
 /** Says what did not work, and why. */

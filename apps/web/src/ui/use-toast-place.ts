@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { topDialog } from './dialog/top-dialog.ts';
 import { type Control, placeOfToasts } from './toast-place.ts';
+import { topDialog } from './top-dialog.ts';
 
 const buttons = 'button, a[href], [role="button"], [role="link"], [role="tab"], [role="columnheader"]';
 /** A choice of few is drawn by its labels. */

@@ -1,5 +1,5 @@
 import { mailCalls } from '../mails/mail-calls.ts';
-import { writing } from '../orders/order-access.ts';
+import { writing } from '../order-access.ts';
 
 /** Mails with an acceptance of an order that the person may edit (rules: acceptance#the-copy). */
 export const {

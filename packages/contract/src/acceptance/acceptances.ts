@@ -2,7 +2,7 @@ import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { link } from '../files/link.ts';
-import { reading, writing } from '../orders/order-access.ts';
+import { reading, writing } from '../order-access.ts';
 import { version } from '../record.ts';
 import { idOf } from '../references.ts';
 import {

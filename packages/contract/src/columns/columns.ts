@@ -1,7 +1,7 @@
 import { columnTabs } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { reading } from '../orders/order-access.ts';
+import { reading } from '../order-access.ts';
 import { done, orKept, text, version } from '../record.ts';
 import { idOf } from '../references.ts';
 

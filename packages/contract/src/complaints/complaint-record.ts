@@ -6,9 +6,9 @@ import { connections, orderTypes } from '@korpus/domain/orders/order.ts';
 import { z } from 'zod';
 import { euros, positiveEuros } from '../amounts.ts';
 import type { DataOf } from '../data-of.ts';
+import { hitFields } from '../hit.ts';
 import { day, version } from '../record.ts';
 import { idOf } from '../references.ts';
-import { hitFields } from '../search/hit.ts';
 import { wireFields } from '../wire-fields.ts';
 
 /** Fields that a person enters. */

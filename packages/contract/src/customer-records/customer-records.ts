@@ -7,7 +7,7 @@ import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { file } from '../files/file-entry.ts';
 import { sentMail } from '../mails/mail-record.ts';
-import { reading } from '../orders/order-access.ts';
+import { reading } from '../order-access.ts';
 import { orderRecord } from '../orders/order-record.ts';
 import { day } from '../record.ts';
 import { idOf } from '../references.ts';

@@ -1,8 +1,8 @@
 import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.ts';
 import { z } from 'zod';
-import { customerFields as clientFields } from '../orders/customer.ts';
+import { customerFields as clientFields } from '../customer-fields.ts';
+import { hitFields } from '../hit.ts';
 import { idOf } from '../references.ts';
-import { hitFields } from '../search/hit.ts';
 import { wireFields } from '../wire-fields.ts';
 
 const { leadSourceId: _saidOfEachOffer, ...who } = clientFields;

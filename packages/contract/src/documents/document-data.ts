@@ -7,7 +7,7 @@ import { documentTypes } from '@korpus/domain/documents/document-types.ts';
 import { units } from '@korpus/domain/documents/units.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
-import { customerFields } from '../orders/customer.ts';
+import { customerFields } from '../customer-fields.ts';
 import { day, entryId, longText, optionalText, orEmpty, withinLetters } from '../record.ts';
 import { idOf } from '../references.ts';
 import { richText } from '../rich-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { reading, writing } from '../orders/order-access.ts';
+import { reading, writing } from '../order-access.ts';
 import { idOf } from '../references.ts';
 import { mailCalls } from './mail-calls.ts';
 import { sentMail } from './mail-record.ts';

@@ -1,9 +1,9 @@
 import { offerReasons, offerStates } from '@korpus/domain/offers/offer.ts';
 import { offerCatalogue } from '@korpus/domain/offers/offer-catalogue.ts';
 import { z } from 'zod';
-import { customerFields } from '../orders/customer.ts';
+import { customerFields } from '../customer-fields.ts';
+import { hitFields } from '../hit.ts';
 import { idOf } from '../references.ts';
-import { hitFields } from '../search/hit.ts';
 import { wireFields } from '../wire-fields.ts';
 
 /** Fields that a person enters. */

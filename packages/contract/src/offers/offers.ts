@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listChanges } from '../change-log/change-log.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
-import { deleting, reading, writing } from '../orders/order-access.ts';
+import { deleting, reading, writing } from '../order-access.ts';
 import { day, done, ignoring, orKept, version } from '../record.ts';
 import { idList, idOf } from '../references.ts';
 import { offerFields } from './offer-record.ts';

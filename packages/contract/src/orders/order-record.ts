@@ -9,17 +9,17 @@ import { targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { z } from 'zod';
 import { euros, percentage, positiveEuros } from '../amounts.ts';
 import { eventRecord } from '../calendar/event-record.ts';
+import { customerFields } from '../customer-fields.ts';
 import type { DataOf } from '../data-of.ts';
 import { documentData, orderDocuments } from '../documents/document-data.ts';
 import { documentVersion } from '../documents/document-version.ts';
 import { orderPlan } from '../global-values/payment-plan.ts';
+import { hitFields } from '../hit.ts';
 import { day, entryId, longText, optionalText, orEmpty, version } from '../record.ts';
 import { idOf } from '../references.ts';
-import { hitFields } from '../search/hit.ts';
 import { provision } from '../users/provision.ts';
 import { wireFields } from '../wire-fields.ts';
 import { companionSums, complaintsShown } from './complaints-of-order.ts';
-import { customerFields } from './customer.ts';
 import { receiving } from './paying.ts';
 
 /** No order has more of one kind of entry. */

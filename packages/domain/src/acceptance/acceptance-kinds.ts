@@ -1,6 +1,7 @@
 import { everybody, readersBy } from '../kinds/audience.ts';
 import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import { orderRules } from '../orders/order-can.ts';
+import { acceptanceSheetTexts } from './acceptance-sheet-texts.ts';
 import { acceptanceKindTexts as texts } from './acceptance-texts.ts';
 
 const readers = readersBy(orderRules['order.read']);
@@ -16,6 +17,13 @@ export const acceptanceKinds = [
     ids: ['acceptance', 'deviceAcceptance', 'acceptanceMail'],
     // A signed acceptance is kept, and its order with it (rules: acceptance#versions).
     refersTo: [{ to: 'orders', column: 'order_id' }],
+    blobs: [
+      {
+        table: 'acceptances',
+        called: [{ text: acceptanceSheetTexts.title }, { column: 'version' }],
+        inRecord: 'order_id',
+      },
+    ],
   },
   // News that a version was signed, told to the person who sold it; the id names order and version.
   { kind: 'acceptanceSigned', table: null, topic: { topic: 'acceptanceSigned', mayHear: whoSold } },

@@ -9,4 +9,5 @@ export const houseExportKind = {
   topic: { topic: 'houseExport', mayHear: anyOf('ADMIN') },
   historyName: houseExportKindTexts.name,
   ids: ['houseExport'],
+  blobs: [{ table: 'house_exports', called: null }],
 } as const satisfies RecordKind;

@@ -29,7 +29,25 @@ export type Reference = {
   readonly key?: string;
 };
 
-/** A kind of record, described once; live updates, history, references, search, columns and `can` read it. */
+/** A part of a name: what a column says, by `names` where it keeps a code, or a text of its own. */
+type NameWord =
+  | { readonly column: string; readonly names?: Readonly<Record<string, string>> }
+  | { readonly text: string };
+
+/** Bytes in the store that rows stand for; backup, doctor and sweeper read it. */
+export type Blobs = {
+  readonly table: string;
+  /** Beginning of the columns `…_key`, `…_sha256` and `…_size`; without one they are `storage_key`, `sha256` and `size`. */
+  readonly prefix?: string;
+  /** Name that people have for the bytes; `null`: they were made of others and are worth nothing by themselves. */
+  readonly called: readonly NameWord[] | null;
+  /** The column that keeps the id of the record it lies in; without one none is named. */
+  readonly inRecord?: string;
+  /** Another row may stand for the same bytes, and then names them. */
+  readonly isCopy?: true;
+};
+
+/** A kind of record, described once; live updates, history, references, search, columns, the store and `can` read it. */
 export type RecordKind = {
   readonly kind: string;
   readonly table: string | null;
@@ -65,6 +83,7 @@ export type RecordKind = {
     readonly mayRead: string;
     readonly mayWrite: string;
   };
+  readonly blobs?: readonly Blobs[];
   /** Files lie in it, which are told apart by the first of these columns that says something. */
   readonly holdsFiles?: readonly string[];
   /** Tables on the screen whose columns people choose. */

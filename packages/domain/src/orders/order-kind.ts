@@ -1,3 +1,4 @@
+import { issuedTypeNames } from '../documents/document-type-texts.ts';
 import { readersBy } from '../kinds/audience.ts';
 import type { RecordKind } from '../kinds/record-kind.ts';
 import { orderRules } from './order-can.ts';
@@ -39,6 +40,14 @@ export const orderKind = {
     { to: 'orders', table: 'issued_documents', column: 'order_id' },
   ],
   search: { hit: 'ORDER', right: 'OWN_ORDER_READ', mayRead: 'order.read' },
+  blobs: [
+    {
+      table: 'issued_documents',
+      called: [{ column: 'type', names: issuedTypeNames }, { column: 'invoice_number' }],
+      inRecord: 'order_id',
+    },
+    { table: 'sent_papers', called: [{ column: 'file_name' }], isCopy: true },
+  ],
   holdsFiles: ['order_number', 'last_name'],
   columnTabs: [
     { tab: 'orders', name: texts.many },

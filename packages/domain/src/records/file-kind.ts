@@ -11,4 +11,9 @@ export const fileKind = {
   historyName: fileKindName,
   // The name that a device gives the file it sends is the file's id, and was nobody's before.
   ids: ['file', 'fileOwner', 'deviceFile'],
+  blobs: [
+    { table: 'files', called: [{ column: 'name' }], inRecord: 'owner_id' },
+    { table: 'files', prefix: 'drawing', called: [{ column: 'name' }], inRecord: 'owner_id' },
+    { table: 'files', prefix: 'preview', called: null },
+  ],
 } as const satisfies RecordKind;

@@ -19,6 +19,7 @@ export const reminderKinds = [
     historyName: texts.reminder,
     ids: ['reminder', 'reminderMail'],
     refersTo: [{ to: 'orders', table: 'reminder_claims', column: 'order_id' }],
+    blobs: [{ table: 'reminders', called: [{ column: 'title' }, { column: 'number' }] }],
   },
   { kind: 'reminderSettings', table: 'reminder_settings', topic, historyName: texts.settings },
   { kind: 'baseRate', table: 'base_rates', topic, historyName: texts.baseRate },

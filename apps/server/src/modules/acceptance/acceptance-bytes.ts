@@ -1,7 +1,7 @@
 import { buildAcceptanceSheet } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { acceptanceSheetTexts } from '@korpus/domain/acceptance/acceptance-sheet-texts.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';

@@ -1,7 +1,7 @@
 import type { AcceptanceFacts } from '@korpus/domain/acceptance/acceptance-sheet.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { addComplaints, findComplaints } from '../complaints/index.ts';

@@ -1,7 +1,7 @@
 import type * as mailCalls from '@korpus/contract/acceptance/acceptance-mails.ts';
 import type * as calls from '@korpus/contract/acceptance/acceptances.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';

@@ -2,7 +2,7 @@ import type { AcceptanceVersion } from '@korpus/contract/acceptance/acceptance-r
 import type { listAcceptances, printAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { isMade } from '../documents/index.ts';

@@ -2,7 +2,7 @@ import type * as mailCalls from '@korpus/contract/acceptance/acceptance-mails.ts
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Asked, draftMail, mailAgain, queueMail } from '../mails/index.ts';

@@ -20,7 +20,7 @@ import type { Order } from '@korpus/domain/orders/order.ts';
 import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findNamesAndPaper } from '../documents/index.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Something that a device has sent under an id of its own (rules: picture-app#identity). */
 type Arrival = {

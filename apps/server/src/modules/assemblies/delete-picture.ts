@@ -1,6 +1,6 @@
 import { pictureTypes } from '@korpus/domain/assemblies/app-files.ts';
 import { mayAddPictures } from '@korpus/domain/assemblies/assembly.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { dropFile, type FileServices, findFile, lockFileOwner } from '../files/index.ts';
 import { forbidden } from '../orders/index.ts';

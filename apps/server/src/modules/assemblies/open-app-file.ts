@@ -1,6 +1,6 @@
 import { maySeeAssembly, mayTakeFiles } from '@korpus/domain/assemblies/assembly.ts';
 import { servedTypeOf } from '@korpus/domain/files/content-types.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Download, SignedInContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { openVerified } from '../../platform/storage/verified-bytes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { uploadPicture } from '@korpus/contract/assemblies/assemblies.ts';
 import type { QueryOf } from '@korpus/contract/endpoint.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { InputOf, Received, SignedInContext, Upload } from '../../platform/http/binding.ts';
 import type { FileServices } from '../files/index.ts';
 import { pictureTexts as texts } from './picture-texts.ts';

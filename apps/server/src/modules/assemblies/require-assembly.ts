@@ -1,7 +1,7 @@
 import { maySeeAssembly } from '@korpus/domain/assemblies/assembly.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type AssemblyRow, findAssembly } from './assemblies.store.ts';
 import { findSalesmanName, wasTheirs } from './order-history.store.ts';
 

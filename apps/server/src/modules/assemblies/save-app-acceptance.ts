@@ -1,7 +1,7 @@
 import type { saveAppAcceptance } from '@korpus/contract/acceptance/acceptances.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { mayAcceptOnSite } from '@korpus/domain/assemblies/assembly.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeAcceptance } from '../acceptance/index.ts';

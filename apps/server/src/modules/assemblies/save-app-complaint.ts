@@ -4,7 +4,7 @@ import { mayComplainOnSite, plausibleCaptureTime } from '@korpus/domain/assembli
 import { wallTimeAt } from '@korpus/domain/dates/instant-of.ts';
 import { dayOf } from '@korpus/domain/dates/wall-time.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { addComplaints, findComplaint } from '../complaints/index.ts';

@@ -11,7 +11,7 @@ import { isReportType } from '@korpus/domain/files/file-types.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext, Upload } from '../../platform/http/binding.ts';
 import { noteBlob } from '../../platform/storage/blobs-to-remove.ts';
 import { type StorageKey, storageKey } from '../../platform/storage/file-store.ts';

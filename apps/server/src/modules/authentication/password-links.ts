@@ -5,7 +5,7 @@ import { rememberDevice } from '../../platform/auth/known-device.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import { bookAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { OpenContext } from '../../platform/http/binding.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { announce } from '../../platform/live/live-hub.ts';

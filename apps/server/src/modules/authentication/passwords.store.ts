@@ -2,7 +2,7 @@ import { guessableBy, type PasswordOwner } from '@korpus/domain/users/guessable-
 import { brokenPasswordRules } from '@korpus/domain/users/password.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { asTenant } from '../../platform/tenancy/tenancy.ts';
 import { commonPasswords } from './common-passwords.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '../../platform/auth/secret.ts';
 import { secondsFrom, smallStep } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseInactiveLicence } from './get-token.ts';
 import { overlapSeconds, refreshSeconds, successorOf } from './refresh-token.ts';

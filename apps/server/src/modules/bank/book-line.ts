@@ -4,7 +4,7 @@ import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
 import { type PartKind, remembersPayerAccount, stateAfterBooking } from '@korpus/domain/bank/line-state.ts';
 import { sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { type MadeOfBank, type OrderServices, receiveFromBank, saidAt } from '../orders/index.ts';
 import { locked, lockLineAtVersion, offersOf, storeLine } from './change-line.ts';

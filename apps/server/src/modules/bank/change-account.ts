@@ -4,7 +4,7 @@ import { groupIban } from '@korpus/domain/locations/bank-account.ts';
 import type { BankAccount } from '@korpus/domain/week-overview/bank-balances.ts';
 import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

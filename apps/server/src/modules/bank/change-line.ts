@@ -4,7 +4,7 @@ import { remembersPayerAccount } from '@korpus/domain/bank/line-state.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

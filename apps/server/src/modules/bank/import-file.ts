@@ -5,7 +5,7 @@ import type { Statement } from '@korpus/domain/bank/statement.ts';
 import { bankAccounts } from '@korpus/domain/week-overview/bank-balances.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { Received, SignedInContext, TenantContext, Upload } from '../../platform/http/binding.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import { announce } from '../../platform/live/live-hub.ts';

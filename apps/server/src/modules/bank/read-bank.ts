@@ -6,7 +6,7 @@ import { newestBalances } from '@korpus/domain/bank/statement-order.ts';
 import { dueSentence } from '@korpus/domain/claims/claims-texts.ts';
 import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findClaimsOfOrder, findOrder, ownedRow } from '../orders/index.ts';
 import { findAccounts, findSpans } from './accounts.store.ts';

@@ -11,7 +11,7 @@ import { zeroCents } from '@korpus/domain/money/cents.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { lockOrder, type OrderServices, ownedRow, takeBackByHand } from '../orders/index.ts';
 import { lockReturned, storeLine } from './change-line.ts';

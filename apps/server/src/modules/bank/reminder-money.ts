@@ -3,7 +3,7 @@ import { chargesIn, currentReminders, openBeside } from '@korpus/domain/bank/rem
 import { closedPeriodText } from '@korpus/domain/closing/closing-texts.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';

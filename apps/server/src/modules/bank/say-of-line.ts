@@ -6,7 +6,7 @@ import { isUndoable, stateAfterBooking } from '@korpus/domain/bank/line-state.ts
 import { mayTakeBack } from '@korpus/domain/bank/takes-back.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { zeroCents } from '@korpus/domain/money/cents.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { OrderServices } from '../orders/index.ts';
 import { locked, lockLineAtVersion, lockReturned, storeLine, undoBooking } from './change-line.ts';

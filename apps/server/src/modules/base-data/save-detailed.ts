@@ -3,7 +3,7 @@ import { baseDataTexts as locationTexts } from '@korpus/contract/base-data/base-
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { Violation } from '@korpus/contract/errors.ts';
 import { leavesRoom } from '@korpus/domain/locations/letterhead-margins.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { openCalendarsOfLocations } from '../calendar/index.ts';

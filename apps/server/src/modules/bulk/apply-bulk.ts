@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { errorMessage } from '@korpus/contract/error-message.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { askedTarget } from './asked-target.ts';
 import { findBulkEdit, hasBulkRow, insertBulkEdit, insertBulkRow } from './bulk-edits.store.ts';

@@ -1,5 +1,5 @@
 import type { BulkChange } from '@korpus/domain/bulk/bulk-changes.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import { bulkModuleTexts as texts } from './bulk-module-texts.ts';
 import type { BulkServices, Target } from './bulk-target.ts';
 import { chooseBulkTarget } from './target-of.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { bulkUndoDays } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
 import { secondsFrom } from '../../platform/clock/clock.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { inTenant, said } from './apply-bulk.ts';

@@ -3,7 +3,7 @@ import type { ChangedEvent, StoredEvent } from '@korpus/domain/calendar/decide-e
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { setOfferState } from '../offers/index.ts';

@@ -15,7 +15,7 @@ import { addDays } from '@korpus/domain/dates/iso-date.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { findDenial } from '@korpus/domain/rights/access.ts';
 import { nobodys } from '@korpus/domain/rights/ownership.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';

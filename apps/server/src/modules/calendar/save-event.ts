@@ -12,7 +12,7 @@ import {
 import { mergeEvent, mergeNewEvent } from '@korpus/domain/calendar/merge-event.ts';
 import type { Decision } from '@korpus/domain/fields/decision.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { commitEvent, commitNewEvent } from './commit-event.ts';

@@ -12,7 +12,7 @@ import { findActor } from '../../platform/auth/actor.ts';
 import { countCall } from '../../platform/auth/call-throttle.ts';
 import { sha256 } from '../../platform/auth/secret.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Download, OpenContext, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
 import type { ChangeLogEntry } from '@korpus/contract/change-log/change-log.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import { changeLogTexts as texts } from './change-log-texts.ts';
 
 export const pageSize = 50;

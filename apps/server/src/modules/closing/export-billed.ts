@@ -15,7 +15,7 @@ import { billedCell } from '@korpus/domain/closing/billed-cells.ts';
 import { seesMargins } from '@korpus/domain/closing/closing-rights.ts';
 import { closingKindTexts } from '@korpus/domain/closing/closing-texts.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableCell, TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';

@@ -6,7 +6,7 @@ import type * as smallOrdersCalls from '@korpus/contract/closing/small-orders.ts
 import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { findDenial } from '@korpus/domain/rights/access.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { inTransaction, outside, type SignedInContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { OrderServices } from '../orders/index.ts';

@@ -9,9 +9,9 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { withNumbers, withWithdrawn } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { isBilled, type Order } from '@korpus/domain/orders/order.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
+import { refuseWhilePending } from '../../platform/tenancy/pending-imports.ts';
 import {
   insertEvents,
   lockClosingExclusive,

@@ -6,7 +6,7 @@ import {
   mergeSmallOrder,
 } from '@korpus/domain/closing/decide-small-order.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';

@@ -7,7 +7,7 @@ import { withoutSmallNumber } from '@korpus/domain/closing/small-order.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { withoutNumbers } from '@korpus/domain/invoices/numbers-of-order.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import {
   insertEvents,

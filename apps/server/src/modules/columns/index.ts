@@ -8,7 +8,7 @@ import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import { openedTabs, openWith } from '@korpus/domain/columns/column-template.ts';
 import { unknownColumns } from '@korpus/domain/columns/columns-of-tables.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import { inTransaction, type TenantContext } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { announce } from '../../platform/live/live-hub.ts';

@@ -1,6 +1,6 @@
 import { decideComplaintRemoval } from '@korpus/domain/complaints/decide-complaint.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeFilesIn } from '../files/index.ts';

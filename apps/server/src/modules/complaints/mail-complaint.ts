@@ -5,7 +5,7 @@ import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { maySee } from '@korpus/domain/records/visible-fields.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { QueueOf } from '../../platform/queue-of.ts';
 import type { Services } from '../../platform/services.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import { mayReadRemainingAmount, moneyOfOrder } from '@korpus/domain/complaints/merge-complaint.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { listOf } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';

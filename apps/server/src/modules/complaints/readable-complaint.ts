@@ -1,6 +1,6 @@
 import type { SavedComplaint } from '@korpus/domain/complaints/complaint.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder, ownedRow, type StoredOrder } from '../orders/index.ts';
 import { findComplaint } from './complaints.store.ts';

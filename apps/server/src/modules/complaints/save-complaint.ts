@@ -8,7 +8,7 @@ import {
   type NewComplaintInput,
 } from '@korpus/domain/complaints/decide-complaint.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';

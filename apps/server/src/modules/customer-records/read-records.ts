@@ -2,7 +2,7 @@ import type { getCustomerRecords } from '@korpus/contract/customer-records/custo
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import { byDay } from '@korpus/domain/claims/claims.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readEventsAtOffer } from '../calendar/index.ts';
 import { readableCustomer } from '../customers/index.ts';

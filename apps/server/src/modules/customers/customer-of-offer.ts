@@ -3,7 +3,7 @@ import { canCustomer } from '@korpus/domain/customers/customer-can.ts';
 import { missingTexts } from '@korpus/domain/offers/deciding-texts.ts';
 import type { PersonData } from '@korpus/domain/persons/person-data.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {

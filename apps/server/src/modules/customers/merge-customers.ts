@@ -12,11 +12,11 @@ import {
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { refuseWhilePending } from '../../platform/tenancy/pending-imports.ts';
 import { customerModuleTexts as texts } from './customer-module-texts.ts';
 import { changeCustomer } from './customer-of-offer.ts';
 import { removeCustomer, type StoredCustomer } from './customers.store.ts';

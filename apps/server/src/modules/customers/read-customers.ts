@@ -13,7 +13,7 @@ import { wordsOfAlike } from '@korpus/domain/customers/customer-words.ts';
 import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { completed } from '@korpus/domain/values/left-out.ts';
 import { countCall } from '../../platform/auth/call-throttle.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readHistory } from '../change-log/index.ts';

@@ -9,7 +9,7 @@ import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow, type Saved, savedBefore } from '../../platform/change-log/modified.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CustomerServices } from './companion.ts';

@@ -23,7 +23,7 @@ import {
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { dashboardTexts as texts } from './dashboard-texts.ts';

@@ -14,7 +14,7 @@ import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
 import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { drawInvoiceNumber } from '../invoice-numbers/index.ts';
 import {

@@ -3,7 +3,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { validateDocument } from '@korpus/domain/order-documents/validate-document.ts';
 import { documentViolationTexts } from '@korpus/domain/order-documents/validate-document-texts.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 
 /** Lists what is missing in a document, or wrong in it. */
 export const incompletePartsOf = (document: DocumentData, path: string): Violation[] =>

@@ -21,7 +21,7 @@ import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { findRateOfDay, type RateOfDay, unbilledOf } from '@korpus/domain/orders/rate-change.ts';
 import { keptRateText, otherRateText, rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lastDateInCircle } from '../invoice-numbers/index.ts';

@@ -4,7 +4,7 @@ import type { SentMail } from '@korpus/contract/mails/mail-record.ts';
 import type { DocumentFacts } from '@korpus/domain/documents/document-facts.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import { frozenIn } from './frozen.ts';

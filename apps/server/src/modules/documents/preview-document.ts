@@ -5,7 +5,7 @@ import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
 import { asShown, paymentsAfter, planEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Download, SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownedRow } from '../orders/index.ts';

@@ -8,7 +8,7 @@ import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import { type DocumentData, isIssued } from '@korpus/domain/documents/document-data.ts';
 import type { PrintType } from '@korpus/domain/documents/document-types.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkToEInvoice, linkToIssued, linkToPassing } from './document-link.ts';

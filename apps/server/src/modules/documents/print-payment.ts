@@ -13,7 +13,7 @@ import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import { drawInvoiceNumber, settleTaken } from '../invoice-numbers/index.ts';
 import {

@@ -3,7 +3,7 @@ import { asShown } from '@korpus/domain/order-documents/order-payments.ts';
 import type { Order } from '@korpus/domain/orders/order.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOwnedOrder, type MayHavePrints } from '../files/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { buildPrintModel, type Copy } from '@korpus/domain/documents/print-document.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type {
   DocumentJob,

@@ -1,5 +1,5 @@
 import { headOf } from '@korpus/domain/fields/field.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
 type Asked = {

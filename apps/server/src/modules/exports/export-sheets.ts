@@ -2,7 +2,7 @@ import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { exportOrders } from '@korpus/contract/exports/exports.ts';
 import type { TableFormat } from '@korpus/contract/exports/table-formats.ts';
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { RecordSheet } from '../../platform/printing/record-sheets.ts';
 import { type OrderServices, readOrder } from '../orders/index.ts';

@@ -12,7 +12,7 @@ import {
 } from '@korpus/domain/orders/order-catalogue.ts';
 import { orderCell } from '@korpus/domain/orders/order-cells.ts';
 import { canSeeColumn } from '@korpus/domain/orders/overview-rights.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import type { TableModel } from '../../platform/printing/table-model.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
 import type { Violation } from '@korpus/contract/errors.ts';
 import { printedName } from '@korpus/domain/files/printed-name.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { SignedInContext } from '../../platform/http/binding.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type { RecordsJob, TableJob } from '../../platform/printing/printing.ts';

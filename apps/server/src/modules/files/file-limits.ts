@@ -3,7 +3,7 @@ import { mostFilesOfRecord } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
 import { entryKindOf, isOneFileSlot } from '@korpus/domain/records/file-entries.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { AttachedRecords, FileServices } from './attached-records.ts';
 import {
   countRecordFiles,

@@ -1,7 +1,7 @@
 import { type ContentType, isPicture } from '@korpus/domain/files/content-types.ts';
 import { contentTypesOf, type FileType } from '@korpus/domain/files/file-types.ts';
 import { fileRefusalTexts as texts } from '@korpus/domain/files/files-texts.ts';
-import { type AppError, invalid } from '../../platform/http/app-error.ts';
+import { type AppError, invalid } from '../../platform/errors/app-error.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Incoming, readIncoming } from '../../platform/storage/incoming-file.ts';

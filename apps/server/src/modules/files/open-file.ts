@@ -5,7 +5,7 @@ import { findDenial } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { holderIn, holderStatement } from '../../platform/auth/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { isStorageKey } from '../../platform/storage/file-store.ts';

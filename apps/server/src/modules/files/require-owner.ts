@@ -6,7 +6,7 @@ import { findDenial } from '@korpus/domain/rights/access.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type FileOwner, findFileOwner, lockFileOwner } from './file-owner.store.ts';
 
 /** The record whose files somebody asks for; without a type those of an order or offer. */

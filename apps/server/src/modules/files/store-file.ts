@@ -4,7 +4,7 @@ import { fieldOfFiles, paperTypes } from '@korpus/domain/files/file-types.ts';
 import { isOneFileSlot, recordOfFiles } from '@korpus/domain/records/file-entries.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

@@ -14,7 +14,7 @@ import {
 import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { globalValueTexts as texts } from './global-value-texts.ts';

@@ -5,7 +5,7 @@ import { type PaymentPlans, tidyLine } from '@korpus/domain/payment-plans/paymen
 import { planInWords, planProblemTexts } from '@korpus/domain/payment-plans/payment-plans-texts.ts';
 import { plansProblems } from '@korpus/domain/payment-plans/plan-problems.ts';
 import { keysOf } from '@korpus/domain/values/fields.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPaymentPlans, storePaymentPlans } from './payment-plans.store.ts';

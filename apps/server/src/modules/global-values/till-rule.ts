@@ -4,7 +4,7 @@ import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { needsTillReason, tillRuleOf } from '@korpus/domain/orders/till-receipts.ts';
 import { tillReceiptTexts } from '@korpus/domain/orders/till-receipts-texts.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { saveSetting } from './save-setting.ts';

@@ -7,7 +7,7 @@ import { writeExtf } from '@korpus/domain/handover/extf.ts';
 import { type Author, logChange } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';

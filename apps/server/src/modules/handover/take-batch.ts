@@ -6,7 +6,7 @@ import { cp1252Bytes } from '@korpus/domain/handover/cp1252.ts';
 import { dataNameOf, documentXml, guidOfHash } from '@korpus/domain/handover/document-xml.ts';
 import { createdAtIn } from '@korpus/domain/handover/extf.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

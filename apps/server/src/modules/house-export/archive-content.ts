@@ -9,9 +9,9 @@ import { type ImportKindName, importKindNames, importKinds } from '@korpus/domai
 import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { mostBytes } from '@korpus/domain/imports/sheet.ts';
 import type { Tx } from '../../platform/database/engine.ts';
+import { StoreAway } from '../../platform/errors/store-errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StorageKey } from '../../platform/storage/file-store.ts';
-import { StoreAway } from '../../platform/storage/store-errors.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';
 import type { Asker } from '../../platform/workers/fair-queue.ts';
 import type { ZipSource } from '../../platform/zip/archive.ts';

@@ -3,9 +3,9 @@ import { calls } from '@korpus/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
-import { chainCheck } from '../../platform/chain/check-chain.ts';
 import { readBackupTables } from '../../platform/maintenance/backup/backup-tables.ts';
 import { inSnapshot, readLines } from '../../platform/maintenance/backup/snapshot.ts';
+import { chainCheck } from '../../platform/maintenance/doctor/chain-check.ts';
 import { goOnWithImports } from './index.ts';
 import { stepByStep } from './test-kit/step-by-step.ts';
 

@@ -4,7 +4,7 @@ import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import { importCallTexts as texts } from '@korpus/domain/imports/imports-texts.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { NewSuppliers } from '../../platform/database/schema/imports.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import type { HouseChoices } from './importable.ts';

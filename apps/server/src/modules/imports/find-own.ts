@@ -2,7 +2,7 @@ import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import type { ImportState } from '@korpus/domain/imports/import-state.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findImport, lockImport, type StoredImport } from './imports.store.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
-import { chainCheck } from '../../platform/chain/check-chain.ts';
+import { chainCheck } from '../../platform/maintenance/doctor/chain-check.ts';
 import { stepByStep } from './test-kit/step-by-step.ts';
 
 const { adjust, meanwhile } = stepByStep();

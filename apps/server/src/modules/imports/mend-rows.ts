@@ -3,7 +3,7 @@ import type { mendImportRows } from '@korpus/contract/imports/imports.ts';
 import { importCallTexts as texts } from '@korpus/domain/imports/imports-texts.ts';
 import { mendRow } from '@korpus/domain/imports/mend-row.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOwn } from './find-own.ts';

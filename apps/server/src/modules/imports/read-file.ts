@@ -7,7 +7,7 @@ import { findHead, headersKey, proposeColumns } from '@korpus/domain/imports/pro
 import type { Sheet, SheetRow } from '@korpus/domain/imports/sheet.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
 import type { ImportSources } from '../../platform/database/schema/imports.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Received, SignedInContext, TenantContext, Upload } from '../../platform/http/binding.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import { announce } from '../../platform/live/live-hub.ts';

@@ -9,7 +9,7 @@ import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { cellAsRead } from '@korpus/domain/imports/import-values.ts';
 import { columnsMended, typedWriting } from '@korpus/domain/imports/mend-row.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOwn } from './find-own.ts';

@@ -4,7 +4,7 @@ import { specialMeanings } from '@korpus/domain/imports/file-words.ts';
 import { foldWords } from '@korpus/domain/imports/fold-words.ts';
 import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { importKindNames, importKinds } from '@korpus/domain/imports/import-kinds.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Importable } from './importable.ts';

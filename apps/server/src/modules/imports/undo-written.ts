@@ -1,9 +1,9 @@
 import { importNames } from '@korpus/domain/imports/imports-texts.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { findPending, insertPending, removePending, seeAs } from '../../platform/database/pending-imports.ts';
 import { announce, announceTogether, collectNews } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { findPending, insertPending, removePending, seeAs } from '../../platform/tenancy/pending-imports.ts';
 import { takeBackSuppliers } from './bring-suppliers.ts';
 import type { Importable, WrittenRow } from './importable.ts';
 import { changeImport, holdWriting, keepShown, lockImport, type StoredImport } from './imports.store.ts';

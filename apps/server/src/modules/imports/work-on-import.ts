@@ -1,9 +1,9 @@
 import type { ImportState } from '@korpus/domain/imports/import-state.ts';
 import type { Tx } from '../../platform/database/engine.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { findAllPending, findPending } from '../../platform/database/pending-imports.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { findAllPending, findPending } from '../../platform/tenancy/pending-imports.ts';
 import { ChangedMeanwhile, type Importable } from './importable.ts';
 import { changeImport, lockImport, type StoredImport } from './imports.store.ts';
 import { judgeAll } from './judge-all.ts';

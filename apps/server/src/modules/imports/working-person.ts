@@ -2,10 +2,10 @@ import { mayImport } from '@korpus/domain/imports/import-kind.ts';
 import { importKinds } from '@korpus/domain/imports/import-kinds.ts';
 import { findActor, findAuthor } from '../../platform/auth/actor.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { findPending, keepNews } from '../../platform/database/pending-imports.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { type LiveNews, together } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
+import { findPending, keepNews } from '../../platform/tenancy/pending-imports.ts';
 import type { StoredImport } from './imports.store.ts';
 
 export type ImportKey = { readonly tenantId: string; readonly id: string };

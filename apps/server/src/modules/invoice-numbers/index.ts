@@ -3,7 +3,7 @@ import { monthOf } from '@korpus/domain/closing/lock-plan.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {

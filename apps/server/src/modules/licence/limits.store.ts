@@ -3,7 +3,7 @@ import type { AdditionalPackage, BasePackage } from '@korpus/domain/rights/packa
 import { deriveLimits, hasRoom, type LimitedKind, type Limits } from '@korpus/domain/tenants/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** A tenant's licence: what it allows and what is in use of it; disabled people and locations do not count. */
 type LicenceUse = {

@@ -11,7 +11,7 @@ import { noDayYet } from '@korpus/domain/mails/mails-texts.ts';
 import { assessDateRisk, firstPlannedDay, firstSafeDay } from '@korpus/domain/orders/date-risk.ts';
 import { mayReadField } from '@korpus/domain/orders/order-rights.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDefaultValues } from '../global-values/index.ts';

@@ -4,7 +4,7 @@ import { type MailKind, mostMailBytes, mostMailsPerHour } from '@korpus/domain/m
 import { pick } from '@korpus/domain/values/fields.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { bookCall } from '../../platform/auth/call-throttle.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimBlob } from '../../platform/storage/blobs-to-remove.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '@korpus/domain/offers/offer.ts';
 import { modifiedNow, type Saved } from '../../platform/change-log/modified.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { customerBehind, followOffer, settleCustomer } from '../customers/index.ts';
 import type { OfferServices } from './companion.ts';

@@ -7,7 +7,7 @@ import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type Saved, savedBefore } from '../../platform/change-log/modified.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
 import { settleCustomer } from '../customers/index.ts';

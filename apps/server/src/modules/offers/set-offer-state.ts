@@ -1,5 +1,5 @@
 import { changeOfferState, type Offer } from '@korpus/domain/offers/offer.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOffer } from './offers.store.ts';

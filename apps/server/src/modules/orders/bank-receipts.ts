@@ -6,7 +6,7 @@ import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
 import { paymentRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { isPartOf, isPayable } from '@korpus/domain/orders/payment-edits.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findClaimsOfOrder } from './claims-of-order.store.ts';
 import { storeOrder } from './commit-order.ts';

@@ -5,7 +5,7 @@ import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
 import { withFreedVat } from '@korpus/domain/orders/rate-change.ts';
 import { can, refusalOf } from '@korpus/domain/records/can.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { settleOfferState } from '../offers/index.ts';
 import { findHasAcceptance } from './accepted-on.store.ts';

@@ -12,7 +12,7 @@ import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { type Modified, modifiedNow } from '../../platform/change-log/modified.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { isConflict } from '../../platform/database/faults.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { insertOfferOfOrder, settleOfferState } from '../offers/index.ts';
 import type { OrderServices } from './companion.ts';

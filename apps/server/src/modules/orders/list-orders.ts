@@ -2,7 +2,7 @@ import type { AnswerOf, JsonText, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { getMinimumDate, listOrderClients, listOrders } from '@korpus/contract/orders/orders.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findChoosableOffers, findFirstDay, type Readable } from './choosable-offers.store.ts';

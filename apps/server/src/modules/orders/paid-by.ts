@@ -4,7 +4,7 @@ import { remainingAmountOf } from '@korpus/domain/orders/figures.ts';
 import { mayReceiveMoney } from '@korpus/domain/orders/order-rights.ts';
 import { isPaidOff } from '@korpus/domain/orders/payment-edits.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { findOrder } from './orders.store.ts';
 import { ownedRow } from './owned-row.ts';

@@ -18,7 +18,7 @@ import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { canReadFilesField } from '@korpus/domain/records/file-rights.ts';
 import { visiblePart } from '@korpus/domain/records/visible-fields.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { readHistory } from '../change-log/index.ts';
 import type { OrderServices } from './companion.ts';

@@ -37,7 +37,7 @@ import {
 } from '@korpus/domain/orders/payment-edits.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { commitOrder, storeOrder } from './commit-order.ts';
 import type { OrderServices } from './companion.ts';

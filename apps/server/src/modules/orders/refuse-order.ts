@@ -1,5 +1,5 @@
 import { editRefusal } from '@korpus/domain/order-decisions/decide-order.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@korpus/contract/endpoint.ts';
 import type { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { decideNewOrder, mergeNewOrder, rateDay } from '@korpus/domain/order-decisions/decide-order.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { lockClosingShared } from '../invoice-numbers/index.ts';
 import { type Answer, commitDecided, commitNewOrder } from './commit-order.ts';

@@ -2,7 +2,7 @@ import { fromWire } from '@korpus/contract/data-of.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { check } from '@korpus/contract/validation.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { WorkingContext } from '../../platform/http/binding.ts';
 import { ChangedMeanwhile } from '../imports/index.ts';
 import type { OrderServices } from './companion.ts';

@@ -16,7 +16,7 @@ import {
 import { sayFacts } from '@korpus/domain/papers-in/say-facts.ts';
 import { type PaperSupplier, recognizeSupplier } from '@korpus/domain/papers-in/supplier-of-paper.ts';
 import { can } from '@korpus/domain/records/can.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Received, SignedInContext, TenantContext, Upload } from '../../platform/http/binding.ts';
 import { laterIfBusy } from '../../platform/http/later-if-busy.ts';
 import type { Services } from '../../platform/services.ts';

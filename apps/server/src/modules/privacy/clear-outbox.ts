@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isIsoDate, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { deriveDuty, dutyCountries } from '@korpus/domain/privacy/retention.ts';
 import { retentionOfFolders } from '@korpus/domain/privacy/retention-of-files.ts';
-import { codeOf } from '../../platform/error-code.ts';
+import { codeOf } from '../../platform/errors/error-code.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Every night: mails of an installation that sends none, whose names begin with their day (rules: privacy#at-night). */

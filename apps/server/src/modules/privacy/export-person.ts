@@ -7,7 +7,7 @@ import { overviewOfPerson } from '@korpus/domain/privacy/person-overview.ts';
 import { withoutTurning } from '@korpus/domain/values/turning-marks.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Download, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { readIfWell } from '../../platform/storage/verified-bytes.ts';

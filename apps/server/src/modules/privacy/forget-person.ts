@@ -7,7 +7,7 @@ import { personPlaces } from '@korpus/domain/privacy/person-places.ts';
 import { forgottenName, sentenceOfOpen } from '@korpus/domain/privacy/privacy-texts.ts';
 import { wholeWord, wordsIn } from '@korpus/domain/search/fold-text.ts';
 import { logChange } from '../../platform/change-log/change-log.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announceAll } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

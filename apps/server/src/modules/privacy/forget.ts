@@ -3,7 +3,7 @@ import { paperTypes } from '@korpus/domain/files/file-types.ts';
 import type { PersonPlace } from '@korpus/domain/privacy/person-places.ts';
 import { countStaying, firstEndOf, type Staying } from '@korpus/domain/privacy/staying.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { refuseWhilePending } from '../../platform/database/pending-imports.ts';
+import { refuseWhilePending } from '../../platform/tenancy/pending-imports.ts';
 import { settleFileTypes } from '../files/index.ts';
 import { endExports } from '../house-export/index.ts';
 import { findAbout, type KnownBy } from './about-customer.store.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../../platform/error-code.ts';
+import { codeOf } from '../../platform/errors/error-code.ts';
 import type { House } from '../../platform/maintenance/open-house.ts';
 import { syncFolder } from '../../platform/sync-folder.ts';
 import { endRestrictions } from './end-restrictions.ts';

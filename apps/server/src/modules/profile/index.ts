@@ -5,7 +5,7 @@ import { fieldChanges } from '@korpus/domain/fields/field-change.ts';
 import { rememberDevice } from '../../platform/auth/known-device.ts';
 import { bookAttempt, forgetAttempt } from '../../platform/auth/sign-in-throttle.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import {
   inTransaction,
   outside,

@@ -5,7 +5,7 @@ import { type BaseRate, missingRates } from '@korpus/domain/reminders/base-rates
 import { reminderLogTexts } from '@korpus/domain/reminders/reminders-texts.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

@@ -3,7 +3,7 @@ import type { lockReminders, unlockReminders } from '@korpus/contract/reminders/
 import { can } from '@korpus/domain/records/can.ts';
 import { reminderLogTexts } from '@korpus/domain/reminders/reminders-texts.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findOrder, lockOrder, ownedRow, type StoredOrder } from '../orders/index.ts';

@@ -6,7 +6,7 @@ import type {
   mailReminderAgain,
 } from '@korpus/contract/reminders/reminder-mails.ts';
 import { greetedName } from '@korpus/domain/mails/mail-text.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { printReminder } from '@korpus/contract/reminders/reminders.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInContext, TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkToBlob, type MayHavePrints } from '../files/index.ts';

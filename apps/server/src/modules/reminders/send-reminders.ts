@@ -3,7 +3,7 @@ import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { findDropReason } from '@korpus/domain/reminders/dropped-claims.ts';
 import { reminderRun } from '@korpus/domain/reminders/reminder-run.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPaidNumbers } from './claims.store.ts';

@@ -5,7 +5,7 @@ import { defaultRightsOf } from '@korpus/domain/rights/effective-rights.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteRights } from './note-rights.ts';

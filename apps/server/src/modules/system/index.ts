@@ -4,7 +4,7 @@ import type * as systemCalls from '@korpus/contract/system/system.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { actorStatement, authenticated } from '../../platform/auth/actor.ts';
 import { classifyFault } from '../../platform/database/faults.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { type EventStream, open, type SignedInContext, streaming } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import { describeCalls } from '../../platform/http/openapi.ts';

@@ -8,7 +8,7 @@ import { completed } from '@korpus/domain/values/left-out.ts';
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { type Change, logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import type { Tx } from '../../platform/database/engine.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';

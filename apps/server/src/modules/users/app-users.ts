@@ -1,6 +1,6 @@
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
-import { invalid } from '../../platform/http/app-error.ts';
+import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { signOutEverywhere } from '../authentication/index.ts';

@@ -9,7 +9,7 @@ import { deriveLicensedPlace, isAppUser, isGivable, managesPeople } from '@korpu
 import { saysNothingNew } from '@korpus/domain/values/same-value.ts';
 import { staleVersion } from '../../platform/change-log/change-log.ts';
 import { isReferredTo } from '../../platform/database/referrers.ts';
-import { AppError, invalid } from '../../platform/http/app-error.ts';
+import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { signOutEverywhere } from '../authentication/index.ts';

@@ -7,7 +7,7 @@ import { isLicenceActive } from '@korpus/domain/tenants/licence.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Row, Statement, Tx } from '../database/engine.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AccessClaims } from './access-token.ts';
 
 /** The person behind a request, as the shell shows them. */

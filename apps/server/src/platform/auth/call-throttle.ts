@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { secondsFrom } from '../clock/clock.ts';
+import { type Clock, secondsFrom } from '../clock/clock.ts';
 import type { Tx } from '../database/engine.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Services } from '../services.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Random } from '../random.ts';
+import type { Tenancy } from '../tenancy/tenancy.ts';
 import { sha256 } from './secret.ts';
 
 type Limit = { readonly calls: number; readonly seconds: number };
@@ -11,7 +12,11 @@ type Limit = { readonly calls: number; readonly seconds: number };
  * Books one call under a name and refuses with 429 what is more than the limit in the last seconds, over all
  * processes. Kept beside the wrong sign-ins, whose clean-up it shares.
  */
-export async function countCall(services: Services, name: string, limit: Limit): Promise<void> {
+export async function countCall(
+  services: Parts & { readonly tenancy: Tenancy },
+  name: string,
+  limit: Limit,
+): Promise<void> {
   refuseWait(await services.tenancy.inPlatform((tx) => bookCall(tx, services, name, limit)));
 }
 
@@ -19,7 +24,7 @@ export function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
-type Parts = Pick<Services, 'clock' | 'random'>;
+type Parts = { readonly clock: Clock; readonly random: Random };
 
 /** 0: the next one has room; else how many seconds it has to wait. In a transaction of the platform's. */
 export async function secondsToNextCall(

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secondsFrom } from '../clock/clock.ts';
-import type { OpenContext } from '../http/binding.ts';
-import type { Services } from '../services.ts';
-import { sha256 } from './secret.ts';
+import { type Clock, secondsFrom } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Random } from '../random.ts';
+import { type Keys, sha256 } from './secret.ts';
 
 /**
  * A browser in which somebody has signed in keeps a cookie that says so: strangers who guess at their password do not
@@ -10,12 +10,23 @@ import { sha256 } from './secret.ts';
  * password, so that a new password ends every one of them, and there is one for each person: a counter has many.
  */
 type Person = { readonly tenantId: string; readonly userId: string; readonly passwordHash: string | null };
-type Signing = Pick<Services, 'keys' | 'clock' | 'config' | 'random'>;
+type Signing = {
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly random: Random;
+};
+/** The request and its answer, as far as cookies go. */
+type Browser = { readonly cookies: string; readonly setCookie: (cookie: string) => void };
 
 const validSeconds = 180 * 24 * 3600;
 
 /** The id of the device; null where nobody could show that this person has signed in here. */
-export function readKnownDevice({ keys, clock }: Signing, { cookies }: OpenContext, person: Person) {
+export function readKnownDevice(
+  { keys, clock }: Pick<Signing, 'keys' | 'clock'>,
+  { cookies }: Pick<Browser, 'cookies'>,
+  person: Person,
+) {
   const [device = '', until = '', signature = ''] = (cookieIn(cookies, nameFor(person)) ?? '').split('.');
   const expected = Buffer.from(signatureOf(keys.knownDevice, person, device, until));
   const given = Buffer.from(signature);
@@ -24,7 +35,7 @@ export function readKnownDevice({ keys, clock }: Signing, { cookies }: OpenConte
 }
 
 /** Remembers that this browser is the person's; an id it has already stays. */
-export function rememberDevice(services: Signing, context: OpenContext, person: Person): void {
+export function rememberDevice(services: Signing, context: Browser, person: Person): void {
   const { keys, clock, config, random } = services;
   const device = readKnownDevice(services, context, person) ?? random.id();
   const until = String(Math.floor(secondsFrom(clock.now(), validSeconds).getTime() / 1000));

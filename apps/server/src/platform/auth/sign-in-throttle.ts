@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { secondsFrom } from '../clock/clock.ts';
+import { type Clock, secondsFrom } from '../clock/clock.ts';
 import type { Tx } from '../database/engine.ts';
-import type { Services } from '../services.ts';
+import type { Random } from '../random.ts';
+import type { Tenancy } from '../tenancy/tenancy.ts';
 import { refuseWait } from './call-throttle.ts';
 import { sha256 } from './secret.ts';
+
+type Parts = { readonly tenancy: Tenancy; readonly clock: Clock; readonly random: Random };
 
 const windowSeconds = 15 * 60;
 
@@ -37,7 +40,7 @@ type Attempt = {
  * slip through.
  */
 export async function bookAttempt(
-  { tenancy, clock, random }: Services,
+  { tenancy, clock, random }: Parts,
   { what, account, address }: Attempt,
 ): Promise<string> {
   const now = clock.now();
@@ -82,6 +85,6 @@ async function findOldest(tx: Tx, counted: Counted, { account, address }: Keys, 
 }
 
 /** Forgets an attempt that did not fail: failed ones alone count (rules: people#throttle). */
-export async function forgetAttempt({ tenancy }: Services, id: string): Promise<void> {
+export async function forgetAttempt({ tenancy }: Pick<Parts, 'tenancy'>, id: string): Promise<void> {
   await tenancy.inPlatform((tx) => tx.deleteFrom('sign_in_failures').where('id', '=', id).execute());
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@korpus/domain/rights/actor.ts';
 import { sql } from 'kysely';
 import type { Identity } from '../auth/actor.ts';
 import type { Tx } from '../database/engine.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { nameReferences } from './name-references.ts';
 

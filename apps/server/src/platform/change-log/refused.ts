@@ -1,6 +1,6 @@
 import type { ChangeRefusal } from '@korpus/domain/fields/decision.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
-import { AppError, invalid } from '../http/app-error.ts';
+import { AppError, invalid } from '../errors/app-error.ts';
 import type { TenantContext } from '../http/binding.ts';
 import { staleVersion } from './change-log.ts';
 

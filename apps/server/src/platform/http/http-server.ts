@@ -12,8 +12,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
 import { answerHeaders } from './answer-headers.ts';
-import { AppError } from './app-error.ts';
 import { errorFacts } from './error-facts.ts';
 import { answerBeforeClosing } from './last-answers.ts';
 import { listTurns } from './list-turns.ts';

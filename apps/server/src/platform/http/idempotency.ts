@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Statement, Tx } from '../database/engine.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type Key = {
   readonly tenantId: string;

@@ -1,8 +1,8 @@
 import { errorMessage } from '@korpus/contract/error-message.ts';
 import { errorStatus } from '@korpus/contract/errors.ts';
 import { expect, it } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
 import { WorkError } from '../workers/work-error.ts';
-import { AppError } from './app-error.ts';
 import { laterIfBusy } from './later-if-busy.ts';
 
 const thrownFor = (error: unknown): unknown => {

@@ -1,5 +1,5 @@
+import { AppError } from '../errors/app-error.ts';
 import { WorkError } from '../workers/work-error.ts';
-import { AppError } from './app-error.ts';
 
 const retryAfterSeconds = 5;
 /** Seconds to wait after work that was late: it is late again on a machine that is as busy. */

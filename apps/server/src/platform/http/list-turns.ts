@@ -1,5 +1,5 @@
+import { AppError } from '../errors/app-error.ts';
 import { type Asker, fairQueue, isSameAsker } from '../workers/fair-queue.ts';
-import { AppError } from './app-error.ts';
 
 /** Lists that one process makes at once: those of thousands of rows hold a connection and megabytes each. */
 const usualTurns = {

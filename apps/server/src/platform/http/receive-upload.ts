@@ -2,10 +2,10 @@ import { finished, Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../errors/app-error.ts';
+import { StoreAway } from '../errors/store-errors.ts';
 import { NoRoom } from '../free-space.ts';
-import { StoreAway } from '../storage/store-errors.ts';
 import type { UnderWay } from '../storage/uploads-under-way.ts';
-import { AppError, invalid } from './app-error.ts';
 import type { Upload } from './binding.ts';
 import { uploadTexts as texts } from './error-texts.ts';
 

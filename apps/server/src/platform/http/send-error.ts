@@ -2,11 +2,11 @@ import { errorMessage } from '@korpus/contract/error-message.ts';
 import { type ErrorBody, errorStatus } from '@korpus/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { classifyFault, isHeld } from '../database/faults.ts';
-import { codeOf } from '../error-code.ts';
+import { AppError, invalid } from '../errors/app-error.ts';
+import { codeOf } from '../errors/error-code.ts';
+import { StoreAway } from '../errors/store-errors.ts';
 import { isFull } from '../free-space.ts';
-import { StoreAway } from '../storage/store-errors.ts';
 import { DamagedBytes } from '../storage/verified-bytes.ts';
-import { AppError, invalid } from './app-error.ts';
 import { malformedJson, malformedUrl } from './error-texts.ts';
 
 /** The one place where a failure becomes an answer. */

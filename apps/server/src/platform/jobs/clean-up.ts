@@ -1,6 +1,9 @@
-import { secondsFrom } from '../clock/clock.ts';
-import type { Services } from '../services.ts';
+import { type Clock, secondsFrom } from '../clock/clock.ts';
+import type { Engine } from '../database/engine.ts';
+import type { Tenancy } from '../tenancy/tenancy.ts';
 import { mailJobs } from './jobs.ts';
+
+type Parts = { readonly tenancy: Tenancy; readonly clock: Clock; readonly engine: Engine };
 
 const day = 24 * 3600;
 
@@ -8,7 +11,7 @@ const day = 24 * 3600;
  * Every night: deletes what has expired and is needed no more. Idempotency keys are kept 24 hours
  * (rules: api#same-key-same-answer).
  */
-export async function cleanUp({ tenancy, clock, engine }: Services): Promise<void> {
+export async function cleanUp({ tenancy, clock, engine }: Parts): Promise<void> {
   const before = (days: number) => secondsFrom(clock.now(), -days * day).toISOString();
   const tenants = await tenancy.inPlatform(async (tx) => {
     await tx.deleteFrom('sign_in_failures').where('failed_at', '<', before(1)).execute();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../errors/error-code.ts';
 import { syncFolder } from '../sync-folder.ts';
 import {
   type FileStore,

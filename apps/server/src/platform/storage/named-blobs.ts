@@ -1,8 +1,7 @@
-import { acceptanceSheetTexts } from '@korpus/domain/acceptance/acceptance-sheet-texts.ts';
-import { issuedTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
-import { recordKinds, references } from '@korpus/domain/records/records.ts';
+import type { Blobs } from '@korpus/domain/kinds/record-kind.ts';
+import { recordKinds } from '@korpus/domain/records/records.ts';
 import { z } from 'zod';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '../errors/error-code.ts';
 import type { FileStore } from './file-store.ts';
 import { DamagedBytes, openVerified } from './verified-bytes.ts';
 
@@ -17,61 +16,50 @@ export type NamedBlob = {
   readonly name: string;
 };
 
-/**
- * Selects the bytes of the tenant that is entered; before the first start with this version some tables were not there.
- */
-const namedSql = ({
-  sent,
-  reminders,
-  acceptances,
-}: Made) => `select f.storage_key as key, f.sha256, f.size, t.company_name as house, f.name, null as type,
-    ${selectRecord('f', () => 'owner_id')} as record
-  from files f join tenants t on t.id = f.tenant_id
-  union all
-  select f.drawing_key, f.drawing_sha256, f.drawing_size, t.company_name, f.name, null, ${selectRecord('f', () => 'owner_id')}
-  from files f join tenants t on t.id = f.tenant_id
-  where f.drawing_key is not null
-  union all
-  select d.storage_key, d.sha256, d.size, t.company_name, coalesce(d.invoice_number, ''), d.type,
-    ${selectRecord('d', (table) => references.find((each) => each.table === 'issued_documents' && each.to === table)?.column)}
-  from issued_documents d join tenants t on t.id = d.tenant_id
-  where d.storage_key is not null
-  ${sent ? sentSql : ''} ${sent && reminders ? withoutReminders : ''}
-  ${reminders ? remindersSql : ''}
-  ${acceptances ? acceptancesSql : ''}
-  order by house, record, name`;
+/** All bytes that rows of any kind stand for. */
+const sources: readonly Blobs[] = recordKinds.flatMap(({ blobs }) => blobs ?? []);
+export const keyColumns = sources.map((source) => ({ table: source.table, key: nameColumns(source).key }));
 
-/** Pages that were made to be sent, by the name under which they went. */
-const sentSql = `union all
-  select s.storage_key, s.sha256, s.size, t.company_name, s.file_name, null, ''
-  from sent_papers s join tenants t on t.id = s.tenant_id
-  where s.issued_id is null and s.storage_key is not null`;
+function nameColumns({ prefix }: Blobs) {
+  return prefix === undefined
+    ? { key: 'storage_key', sha256: 'sha256', size: 'size' }
+    : { key: `${prefix}_key`, sha256: `${prefix}_sha256`, size: `${prefix}_size` };
+}
 
-/** Other bytes of these are those of a reminder, which is named by itself. */
-const withoutReminders = `and not exists (select from reminders r
-  where r.tenant_id = s.tenant_id and r.storage_key = s.storage_key)`;
+/** Selects the bytes of the tenant that is entered. */
+const selectNamed = (those: readonly Blobs[]) =>
+  `${those.map(selectFrom).join(' union all ')} order by house, record, name`;
 
-const remindersSql = `union all
-  select r.storage_key, r.sha256, r.size, t.company_name, r.title || ' ' || r.number, null, ''
-  from reminders r join tenants t on t.id = r.tenant_id
-  where r.storage_key is not null`;
+function selectFrom(source: Blobs): string {
+  const { key, sha256, size } = nameColumns(source);
+  return `select t.${key} as key, t.${sha256} as sha256, t.${size} as size, h.company_name as house,
+      ${selectRecord(source)} as record, concat_ws(' ', ${(source.called ?? []).map(selectWord).join(', ')}) as name,
+      ${source.isCopy === true} as "isCopy"
+    from ${source.table} t join tenants h on h.id = t.tenant_id
+    where t.${key} is not null`;
+}
 
-/** Selects what customers signed. */
-const acceptancesSql = `union all
-  select a.storage_key, a.sha256, a.size, t.company_name, '${acceptanceSheetTexts.title} ' || a.version, null,
-    ${selectRecord('a', (table) => references.find((each) => each.table === 'acceptances' && each.to === table)?.column)}
-  from acceptances a join tenants t on t.id = a.tenant_id
-  where a.storage_key is not null`;
+type NameWord = NonNullable<Blobs['called']>[number];
 
-/** Names the record that a row `alias` lies in, whose id is in this column of it. */
-function selectRecord(alias: string, columnFor: (table: string) => string | undefined): string {
-  const names = recordKinds.flatMap(({ table, holdsFiles }) => {
-    const column = table === null ? undefined : columnFor(table);
-    return column === undefined || holdsFiles === undefined
+function selectWord(word: NameWord): string {
+  if ('text' in word) return quoted(word.text);
+  const { column, names } = word;
+  if (names === undefined) return `nullif(t.${column}::text, '')`;
+  const cases = Object.entries(names).map(([code, name]) => `when ${quoted(code)} then ${quoted(name)}`);
+  return `case t.${column} ${cases.join(' ')} end`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Selects what the record is called that row `t` lies in. */
+function selectRecord({ inRecord }: Blobs): string {
+  if (inRecord === undefined) return "''";
+  const names = recordKinds.flatMap(({ table, holdsFiles }) =>
+    table === null || holdsFiles === undefined
       ? []
       : `(select coalesce(${holdsFiles.join(', ')}) from ${table} r
-          where r.tenant_id = ${alias}.tenant_id and r.id = ${alias}.${column})`;
-  });
+          where r.tenant_id = t.tenant_id and r.id = t.${inRecord})`,
+  );
   return `coalesce(${names.join(', ')}, '')`;
 }
 
@@ -81,28 +69,34 @@ const named = z.object({
   size: z.coerce.number(),
   house: z.string(),
   name: z.string(),
-  type: z.string().nullable(),
   record: z.string(),
+  isCopy: z.boolean(),
 });
 
-const made = z.object({ sent: z.boolean(), reminders: z.boolean(), acceptances: z.boolean() });
-type Made = z.infer<typeof made>;
+type Query = (sql: string) => Promise<readonly unknown[]>;
 
-const isType = (type: string): type is keyof typeof issuedTypeNames => type in issuedTypeNames;
+export async function readNamedBlobs(query: Query): Promise<NamedBlob[]> {
+  const made = await findMadeTables(query);
+  const those = sources.filter(({ table, called }) => called !== null && made.has(table));
+  if (those.length === 0) return [];
+  const rows = z.array(named).parse(await query(selectNamed(those)));
+  const own = new Set(rows.flatMap(({ isCopy, key }) => (isCopy ? [] : key)));
+  return rows.filter(({ isCopy, key }) => !isCopy || !own.has(key)).map(({ isCopy: _, ...blob }) => blob);
+}
 
-export async function readNamedBlobs(
-  query: (sql: string) => Promise<readonly unknown[]>,
-): Promise<NamedBlob[]> {
-  const [tables] = await query(
-    `select to_regclass('sent_papers') is not null as sent, to_regclass('reminders') is not null as reminders,
-      to_regclass('acceptances') is not null as acceptances`,
+/** Finds the tables that are there: before the first start with this version some are missing. */
+async function findMadeTables(query: Query): Promise<ReadonlySet<string>> {
+  const tables = new Set(sources.map(({ table }) => table));
+  const rows = await query(
+    `select name from (values ${[...tables].map((table) => `(${quoted(table)})`).join(', ')}) as t (name)
+      where to_regclass(name) is not null`,
   );
-  const rows = await query(namedSql(made.parse(tables)));
-  return rows.map((row) => {
-    const { type, name, ...blob } = named.parse(row);
-    const kind = type !== null && isType(type) ? issuedTypeNames[type] : '';
-    return { ...blob, name: `${kind} ${name}`.trim() };
-  });
+  return new Set(
+    z
+      .array(z.object({ name: z.string() }))
+      .parse(rows)
+      .map(({ name }) => name),
+  );
 }
 
 const nobodyListens = { info: () => {}, warn: () => {}, error: () => {} };

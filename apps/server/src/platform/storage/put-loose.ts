@@ -1,8 +1,21 @@
 import { Readable } from 'node:stream';
-import type { Services } from '../services.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { FreeSpace } from '../free-space.ts';
+import type { Random } from '../random.ts';
+import type { Tenancy } from '../tenancy/tenancy.ts';
 import { noteBlob } from './blobs-to-remove.ts';
-import { type StorageKey, storageKey } from './file-store.ts';
+import { type FileStore, type StorageKey, storageKey } from './file-store.ts';
 import { discardFile, receiveFile } from './incoming-file.ts';
+
+type Parts = {
+  readonly tenancy: Tenancy;
+  readonly files: FileStore;
+  readonly space: FreeSpace;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly config: Config;
+};
 
 type LooseBlob = { readonly key: StorageKey; readonly sha256: string; readonly size: number };
 
@@ -11,11 +24,10 @@ type LooseBlob = { readonly key: StorageKey; readonly sha256: string; readonly s
  * (migrations/0003).
  */
 export async function storeUnreferencedBlob(
-  services: Services,
+  { tenancy, files, space, clock, random, config }: Parts,
   tenantId: string,
   bytes: Uint8Array,
 ): Promise<LooseBlob> {
-  const { tenancy, files, space, clock, random, config } = services;
   await space.requireRoom();
   const key = storageKey(tenantId, random.id());
   const incoming = await receiveFile(config.dataDir, Readable.from([bytes]));

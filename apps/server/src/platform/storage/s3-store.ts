@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
 import { describeReason } from '../database/open-engine.ts';
+import { StoreAway, StoreRefusal } from '../errors/store-errors.ts';
 import { NoRoom } from '../free-space.ts';
 import { type FileStore, isStorageKey, type StorageKey, type StoredBlob } from './file-store.ts';
 import { discardFile } from './incoming-file.ts';
-import { StoreAway, StoreRefusal } from './store-errors.ts';
 
 /** Other things may lie in the same bucket; ours begin so. */
 const prefix = 'files/';

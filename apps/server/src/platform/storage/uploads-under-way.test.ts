@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
 import { NoRoom } from '../free-space.ts';
-import { AppError } from '../http/app-error.ts';
 import { uploadsUnderWay } from './uploads-under-way.ts';
 
 const anna = { tenantId: 'one', userId: 'anna' };

@@ -1,6 +1,6 @@
 import { mostFilesAtOnce } from '@korpus/domain/files/file-types.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../free-space.ts';
-import { AppError } from '../http/app-error.ts';
 import { type Asker, isSameAsker } from '../workers/fair-queue.ts';
 
 /** Our screens send one after the other; who sends all that may be chosen at once is not refused either. */

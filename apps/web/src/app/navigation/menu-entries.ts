@@ -33,17 +33,12 @@ export type MenuEntry = Readonly<{
   isExact: boolean;
 }>;
 
-/** The menu: screens that exist and that this person may open (rules: screens#menu). */
-export const menuEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] =>
-  menuFor(permissionsOf(user))
-    .filter((screen) => existing.has(screen))
-    .flatMap((screen) => buildEntry(screen, user));
+/** The menu: screens that this person may open (rules: screens#menu). */
+export const menuEntries = (user: CurrentUser): MenuEntry[] =>
+  menuFor(permissionsOf(user)).flatMap((screen) => buildEntry(screen, user));
 
 /** The menu and the profile, which stands beside it: all one can go to. */
-export const allEntries = (user: CurrentUser, existing: ReadonlySet<ScreenName>): MenuEntry[] => [
-  ...menuEntries(user, existing),
-  ...profileEntry(user),
-];
+export const allEntries = (user: CurrentUser): MenuEntry[] => [...menuEntries(user), ...profileEntry(user)];
 
 const profileEntry = (user: CurrentUser): MenuEntry[] =>
   mayOpen('profile', permissionsOf(user)) ? buildEntry('profile', user) : [];

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useBackend } from '../../lib/calls/api-context.tsx';
-import { isAway, readRequestId } from '../../lib/calls/failure.ts';
+import { isAway, readRequestId } from '../../lib/failure/failure.ts';
 import { isServerOf, loadAnew } from '../../lib/version.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';

@@ -8,8 +8,8 @@ import {
   nameOfComplaint,
 } from '../../features/complaints/of-order/complaints-section.tsx';
 import { useComplaintPrint } from '../../features/complaints/use-complaint-print.ts';
-import { type Companion, CompanionsProvider } from '../../features/orders/companions.tsx';
-import { type OrderForm, useDraft } from '../../features/orders/dialog/order-form.ts';
+import { type Companion, CompanionsProvider } from '../../features/orders/dialog/companions.tsx';
+import { type OrderForm, useDraft } from '../../features/orders/draft/order-form.ts';
 import { DialogIsThere, useOpenedOver } from './opened-over.tsx';
 
 type ComplaintsOverProps = Readonly<{

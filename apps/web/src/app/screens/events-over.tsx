@@ -4,8 +4,12 @@ import { eventsOfRecordTexts as texts } from '../../features/calendar/calendar-t
 import type { EventTarget } from '../../features/calendar/event-target.ts';
 import { withCustomer } from '../../features/calendar/event-with-customer.ts';
 import { EventsSection } from '../../features/calendar/of-record/events-section.tsx';
-import { type OfferCompanion, OfferCompanionsProvider } from '../../features/offers/companions.tsx';
-import { type Companion, CompanionsProvider, useCompanions } from '../../features/orders/companions.tsx';
+import { type OfferCompanion, OfferCompanionsProvider } from '../../features/offers/dialog/companions.tsx';
+import {
+  type Companion,
+  CompanionsProvider,
+  useCompanions,
+} from '../../features/orders/dialog/companions.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { DialogIsThere, useOpenedOver } from './opened-over.tsx';
 

@@ -12,7 +12,6 @@ import { useBackend } from '../../lib/calls/api-context.tsx';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { allEntries } from '../navigation/menu-entries.ts';
-import { existingScreens } from '../routes.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import classes from './home-screen.module.css';
 
@@ -33,7 +32,7 @@ function ToPictureApp() {
 
 function Home() {
   const today = useToday();
-  const entries = allEntries(useCurrentUser(), existingScreens).filter(({ screen }) => screen !== 'home');
+  const entries = allEntries(useCurrentUser()).filter(({ screen }) => screen !== 'home');
   const tiles = entries.map(({ screen, path, ...look }) => (
     <li key={screen}>
       <Link to={path} className={classes.tile}>

@@ -12,7 +12,6 @@ import { toasts } from '../../ui/toasts.tsx';
 import { allEntries, menuEntries } from '../navigation/menu-entries.ts';
 import { pageTexts } from '../navigation/navigation-texts.ts';
 import { ForbiddenPage, NotFoundPage, SharedInVainPage } from '../pages/dead-end-pages.tsx';
-import { existingScreens } from '../routes.ts';
 import { ShortcutSheet } from './keys/shortcut-sheet.tsx';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -29,8 +28,8 @@ import { useSearch } from './use-search.tsx';
 export function Shell({ live }: { live: Live | null }) {
   const user = useCurrentUser();
   const router = useRouter();
-  const entries = allEntries(user, existingScreens);
-  const menu = menuEntries(user, existingScreens);
+  const entries = allEntries(user);
+  const menu = menuEntries(user);
   const notes = useReleaseNotes();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -2,7 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { awayError, callError } from '../../lib/calls/failure.ts';
+import { awayError, callError } from '../../lib/failure/failure.ts';
 import type { Problem, Stored } from '../../ui/record-dialog/draft/record-source.ts';
 import { RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../ui/toasts.tsx';

@@ -2,7 +2,7 @@ import { rangeOfPreset } from '@korpus/domain/dates/date-range.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { knownSearch } from '../../lib/lists/list-search.ts';
 import { periodFromSearch, periodToSearch, rangeOfPeriod, withPreset } from '../../ui/filter-bar/period.ts';
-import type { BankTab } from './lines/bank-lines.ts';
+import type { BankTab } from './bank-lines.ts';
 
 /** Keys that the screen keeps in the address: a copied link shows the same line. */
 const searchKeys = ['tab', 'account', 'q', 'period', 'from', 'to', 'line'] as const;

@@ -1,6 +1,6 @@
 import { formatDate } from '@korpus/domain/dates/format-date.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
-import type { BankTab, Mark } from './lines/bank-lines.ts';
+import type { BankTab, Mark } from './bank-lines.ts';
 
 const count = (number: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('de-DE').format(number)} ${number === 1 ? one : many}`;

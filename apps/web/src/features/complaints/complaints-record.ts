@@ -4,7 +4,7 @@ import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
+import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
 import { complaintsLive, complaintsPatch } from './complaints-live.ts';
 import { complaintHitTexts as texts } from './complaints-texts.ts';
 

@@ -1,6 +1,6 @@
 import { customerKindTexts } from '@korpus/domain/customers/customers-texts.ts';
 import { IconAddressBook } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
+import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
 import { customersLive } from './customers-live.ts';
 import { customerHitTexts as texts } from './customers-texts.ts';
 

@@ -1,7 +1,7 @@
 import { offerStateTones } from '@korpus/domain/offers/offer-tones.ts';
 import { offerKindTexts, offerStateNames } from '@korpus/domain/offers/offers-texts.ts';
 import { IconUser } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
+import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
 import { offersLive, offersPatch } from './offers-live.ts';
 import { offerHitTexts as texts } from './offers-texts.ts';
 

@@ -1,7 +1,7 @@
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderKindTexts, orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { IconShoppingCart } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../lib/record-door.ts';
+import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
 import { orderHitTexts as texts } from './order-hit-texts.ts';
 import { ordersLive, ordersPatch } from './orders-live.ts';
 

@@ -1,8 +1,8 @@
 import { changePassword } from '@korpus/contract/profile/profile.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { describeFailure, fieldMessage, isRefusedWith } from '../../lib/calls/failure.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
+import { describeFailure, fieldMessage, isRefusedWith } from '../../lib/failure/failure.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';

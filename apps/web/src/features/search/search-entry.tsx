@@ -3,7 +3,7 @@ import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import type { HitLook } from '../../lib/record-door.ts';
+import type { HitLook } from '../../trade/record-door.ts';
 import { ariaKeys, isPressed, namesOfKeys } from '../../ui/keys/shortcuts.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';

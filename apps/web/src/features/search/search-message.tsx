@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Kbd.css';
 import { Button, Kbd } from '@mantine/core';
-import { describeFailure } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/failure/failure.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';

@@ -2,7 +2,7 @@ import { setPassword } from '@korpus/contract/authentication/authentication.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, failureOf, fieldMessage } from '../../lib/calls/failure.ts';
+import { describeFailure, failureOf, fieldMessage } from '../../lib/failure/failure.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { useNewPassword } from '../../ui/new-password/use-new-password.ts';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -4,8 +4,8 @@ import { usePerson } from '../../lib/session/current-user.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs/screen-tabs.tsx';
 import { type SideTab, SideTabs } from '../../ui/side-tabs/side-tabs.tsx';
 import { AcceptanceChecklist } from './acceptance-checklist/acceptance-checklist.tsx';
-import { BaseDataPanel } from './base-data/base-data-panel.tsx';
 import { useBaseData } from './base-data/use-base-data.ts';
+import { BaseDataPanel } from './base-data-panel.tsx';
 import { DefaultValuesPanel } from './default-values/default-values-form.tsx';
 import classes from './settings.module.css';
 import {

@@ -3,7 +3,7 @@ import { leadsToShared } from '@korpus/domain/papers-in/shared-papers.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useBackend } from '../../lib/calls/api-context.tsx';
-import { failureOf } from '../../lib/calls/failure.ts';
+import { failureOf } from '../../lib/failure/failure.ts';
 import { forgetSharedFiles } from '../../lib/files/shared-files.ts';
 import { PasswordField } from '../../ui/new-password/password-field.tsx';
 import classes from './sign-in.module.css';

@@ -2,8 +2,8 @@ import { listPackages, listTenants, type Tenant } from '@korpus/contract/tenants
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure } from '../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
+import { describeFailure } from '../../lib/failure/failure.ts';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
 import { useToday } from '../../ui/today.tsx';
 import type { Offer } from './offer.ts';

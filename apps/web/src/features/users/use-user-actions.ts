@@ -1,6 +1,6 @@
 import { deleteUser, sendPasswordLink, type User } from '@korpus/contract/users/users.ts';
-import { isRefusedWith } from '../../lib/calls/failure.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
+import { isRefusedWith } from '../../lib/failure/failure.ts';
 import type { Question } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';

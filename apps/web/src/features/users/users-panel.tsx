@@ -1,7 +1,7 @@
 import type { User } from '@korpus/contract/users/users.ts';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { describeFailure } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/failure/failure.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';

@@ -8,7 +8,7 @@ import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure, isRefusedWith } from '../../lib/calls/failure.ts';
+import { describeFailure, isRefusedWith } from '../../lib/failure/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';

@@ -11,9 +11,9 @@ import {
 import type { Violation } from '@korpus/contract/errors.ts';
 import { type ErrorBody, errorBody } from '@korpus/contract/errors.ts';
 import { checkToSend } from '@korpus/contract/validation.ts';
+import { awayError, type CallError, callError, failureOf } from '../failure/failure.ts';
+import { failureTexts } from '../failure/failure-texts.ts';
 import { randomId } from '../random-id.ts';
-import { awayError, type CallError, callError, failureOf } from './failure.ts';
-import { failureTexts } from './failure-texts.ts';
 import type { OnProgress } from './send-with-progress.ts';
 import { whileThere } from './while-there.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAway } from './failure.ts';
+import { isAway } from '../failure/failure.ts';
 
 const attempts = 3;
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, Endpoint } from '@korpus/contract/endpoint.ts';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isAway } from '../failure/failure.ts';
 import { randomId } from '../random-id.ts';
 import type { CallInput } from './api-client.ts';
 import { useApi } from './api-context.tsx';
-import { isAway } from './failure.ts';
 
 type Options<E extends Endpoint> = Pick<
   UseMutationOptions<AnswerOf<E>, Error, CallInput<E>>,

@@ -1,5 +1,5 @@
 import { type Api, fitsKeepalive } from '../calls/api-client.ts';
-import { failureOf, isAway } from '../calls/failure.ts';
+import { failureOf, isAway } from '../failure/failure.ts';
 import type { KeptKind } from './kept-kind.ts';
 import type { KeptDraft } from './local-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayError, callError } from '../calls/failure.ts';
+import { awayError, callError } from '../failure/failure.ts';
 import { createFileQueue, type FileQueueParts, hasChanges, refusalsIn } from './file-queue.ts';
 import { aFile } from './test-kit/a-file.ts';
 

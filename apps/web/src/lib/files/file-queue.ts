@@ -1,6 +1,6 @@
 import type { FileEntry } from '@korpus/contract/files/file-entry.ts';
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
-import { describeFailure, fieldMessage, isAway, isRefusedWith } from '../calls/failure.ts';
+import { describeFailure, fieldMessage, isAway, isRefusedWith } from '../failure/failure.ts';
 import { createStore } from '../store.ts';
 
 /**

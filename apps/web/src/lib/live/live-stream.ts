@@ -1,7 +1,7 @@
 import { followChanges } from '@korpus/contract/system/live.ts';
 import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
 import type { Api } from '../calls/api-client.ts';
-import { isRefusedWith } from '../calls/failure.ts';
+import { isRefusedWith } from '../failure/failure.ts';
 import { pause, waitForSignal } from '../pause.ts';
 import { readEvents } from './event-stream.ts';
 

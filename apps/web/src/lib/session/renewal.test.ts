@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayError, callError } from '../calls/failure.ts';
+import { awayError, callError } from '../failure/failure.ts';
 import { browserLock } from './browser-locks.ts';
 import { createRenewal } from './renewal.ts';
 import { createSession, type Tokens } from './session.ts';

@@ -1,6 +1,6 @@
 import type { refreshToken } from '@korpus/contract/authentication/authentication.ts';
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
-import { failureOf, isAway } from '../calls/failure.ts';
+import { failureOf, isAway } from '../failure/failure.ts';
 import { pause } from '../pause.ts';
 import { readToken } from './access-token.ts';
 import type { ShareLock } from './browser-locks.ts';

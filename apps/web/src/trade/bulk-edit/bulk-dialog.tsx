@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { describeFailure } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/failure/failure.ts';
 import { useHouseLists } from '../../lib/lists/use-house-lists.ts';
 import { StepWindow } from '../../ui/dialog/step-window.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -2,7 +2,7 @@ import type { BulkPreviewRow } from '@korpus/contract/bulk/bulk.ts';
 import type { BulkChange } from '@korpus/domain/bulk/bulk-changes.ts';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { isAway } from '../../lib/calls/failure.ts';
+import { isAway } from '../../lib/failure/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { applyInPortions, type BulkProgress } from './bulk-calls.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { describeFailure } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/failure/failure.ts';
 import type { PagedChanges } from './change-entry.ts';
 import classes from './change-list.module.css';
 import { changeListTexts as texts } from './change-list-texts.ts';

@@ -2,7 +2,7 @@ import type { ColumnTemplate, TableLayout as KeptLayout } from '@korpus/domain/c
 import type { ColumnTab } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isRefusedWith } from '../../lib/calls/failure.ts';
+import { isRefusedWith } from '../../lib/failure/failure.ts';
 import { type Arrangement, createKeptArrangements } from '../../lib/lists/kept-arrangements.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useCurrentUser } from '../../lib/session/current-user.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isPressed } from '../keys/shortcuts.ts';
-import { topDialog } from './top-dialog.ts';
+import { topDialog } from '../top-dialog.ts';
 
 type DialogKeys = Readonly<{
   isActive: boolean;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
-import { isAway } from '../../lib/calls/failure.ts';
+import { isAway } from '../../lib/failure/failure.ts';
 import { createFileQueue, type FileQueue, hasChanges } from '../../lib/files/file-queue.ts';
 import { fileCalls, reloadFiles } from '../../lib/files/record-files.ts';
 import { useStore } from '../../lib/store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { topDialog } from '../dialog/top-dialog.ts';
+import { topDialog } from '../top-dialog.ts';
 import { hasKeysOfItsOwn } from './shortcuts.ts';
 
 /** A control does what its keys do elsewhere. */

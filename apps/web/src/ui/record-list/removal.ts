@@ -1,4 +1,4 @@
-import { isRefusedWith } from '../../lib/calls/failure.ts';
+import { isRefusedWith } from '../../lib/failure/failure.ts';
 import type { Question } from '../confirm-dialog/confirm-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { toasts } from '../toasts.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { describeFailure } from '../../lib/calls/failure.ts';
+import { describeFailure } from '../../lib/failure/failure.ts';
 import type { TableStatus } from '../data-table/data-table-props.ts';
 
 /** A list as the server sends it, and how far it has come. */

@@ -1,7 +1,7 @@
 import { Button, Code, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Code.css';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { describeFailure, readRequestId } from '../../lib/calls/failure.ts';
+import { describeFailure, readRequestId } from '../../lib/failure/failure.ts';
 import { errorTexts, uiTexts } from '../ui-texts.ts';
 import classes from './states.module.css';
 

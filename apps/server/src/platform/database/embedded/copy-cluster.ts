@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { codeOf } from '../../error-code.ts';
+import { codeOf } from '../../errors/error-code.ts';
 
 const copyName = /^database-[0-9a-f-]{36}\.copy$/;
 const control = join('global', 'pg_control');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Clock, secondsFrom } from '../../clock/clock.ts';
 import type { Engine, OwnerSession } from '../../database/engine.ts';
 import { describeReason } from '../../database/open-engine.ts';
-import { codeOf } from '../../error-code.ts';
+import { codeOf } from '../../errors/error-code.ts';
 import { type FileStore, isStorageKey } from '../../storage/file-store.ts';
 import { blobPath } from '../../storage/folder-store.ts';
 import type { NamedBlob } from '../../storage/named-blobs.ts';

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../error-code.ts';
+import { codeOf } from '../../errors/error-code.ts';
 import { openQueue } from '../../queue-of.ts';
 import { copyDurably } from './durable-files.ts';
 import type { FileEntry } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { Engine, OwnerSession, Row } from '../../database/engine.ts';
-import { codeOf } from '../../error-code.ts';
+import { codeOf } from '../../errors/error-code.ts';
 import { readAhead } from '../../read-ahead.ts';
 import { type NamedBlob, readNamedBlobs } from '../../storage/named-blobs.ts';
 import { enterSql, enterStatement, type RuntimeRole } from '../../tenancy/tenancy.ts';
@@ -86,8 +86,6 @@ async function* linesOfTable(
 /** Reads which bytes the backup must have, those of all houses. */
 export async function readBlobs(session: OwnerSession, tenantIds: readonly string[]): Promise<NamedBlob[]> {
   const ofHouses: NamedBlob[][] = [];
-  const [known] = await session.query("select to_regclass('issued_documents') is not null as made");
-  if (known?.made !== true) return []; // a database of long ago, before its next start
   for (const tenantId of tenantIds) {
     await takeRole(session, 'korpus_app', tenantId);
     ofHouses.push(await readNamedBlobs(session.query));

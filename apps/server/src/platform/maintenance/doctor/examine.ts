@@ -1,7 +1,7 @@
-import { chainCheck } from '../../chain/check-chain.ts';
 import { readMigrations } from '../../database/migrations.ts';
 import { describeReason } from '../../database/open-engine.ts';
 import type { House } from '../open-house.ts';
+import { chainCheck } from './chain-check.ts';
 import type { Check, Finding, Patient } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { doctorTexts as texts } from './doctor-texts.ts';

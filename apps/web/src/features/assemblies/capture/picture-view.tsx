@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { captureTexts as texts } from '../assemblies-texts.ts';
+import type { PictureEdits, PictureMark, PicturePoint } from '../device/device-types.ts';
 import { edgeShare, markColors } from '../device/pictures/draw-marks.ts';
 import {
   drawMarkPath,
@@ -9,7 +10,6 @@ import {
   turnedSize,
   turnMatrix,
 } from '../device/pictures/marks.ts';
-import type { PictureEdits, PictureMark, PicturePoint } from '../device/pictures/picture-work.ts';
 import classes from './capture.module.css';
 
 export type Tool = PictureMark['kind'] | null;

@@ -2,10 +2,10 @@ import { mostPicturesAtOnce } from '@korpus/domain/assemblies/app-files.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Device } from '../device/device.ts';
 import { deviceTexts } from '../device/device-texts.ts';
-import type { CapturePlace, DraftPicture, NewComplaint } from '../device/device-types.ts';
+import type { CapturePlace, DraftPicture, NewComplaint, PictureEdits } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
 import { longestSides, type PictureStudio } from '../device/pictures/picture-studio.ts';
-import { type PictureEdits, unedited } from '../device/pictures/picture-work.ts';
+import { unedited } from '../device/pictures/picture-work.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
 import { letGo, type Shown, showPicture } from './shown-pictures.ts';
 

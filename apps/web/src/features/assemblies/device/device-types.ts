@@ -1,7 +1,6 @@
 import type { PictureType } from '@korpus/domain/assemblies/app-files.ts';
 import type { Importance } from '@korpus/domain/complaints/complaint.ts';
 import type { AcceptanceForm } from '../../../trade/acceptance/acceptance-form.ts';
-import type { PictureEdits } from './pictures/picture-work.ts';
 
 /** Place that a capture belongs to. `complaintId`: of an existing complaint, or of one that is made with it. */
 export type CapturePlace = Readonly<{
@@ -14,6 +13,21 @@ export type CapturePlace = Readonly<{
 
 /** A complaint that is told on the spot. */
 export type NewComplaint = Readonly<{ text: string; importance: Importance }>;
+
+/** A place on a picture: 0 to 1 from its left and upper edge, as it is seen before it is turned. */
+export type PicturePoint = Readonly<{ x: number; y: number }>;
+
+/** An arrow points at `to`; a circle fills the rectangle between both. */
+export type PictureMark = Readonly<{ kind: 'arrow' | 'circle'; from: PicturePoint; to: PicturePoint }>;
+
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** Changes that somebody made to a picture they took, until it is sent. */
+export type PictureEdits = Readonly<{
+  /** Quarter turns to the right. */
+  turns: QuarterTurns;
+  marks: readonly PictureMark[];
+}>;
 
 /** A picture as it will be sent: turned, made smaller, without place. */
 export type PreparedPicture = Readonly<{

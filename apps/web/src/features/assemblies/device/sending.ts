@@ -1,4 +1,4 @@
-import { describeFailure, failureOf } from '../../../lib/calls/failure.ts';
+import { describeFailure, failureOf } from '../../../lib/failure/failure.ts';
 import { applyForLeadership } from '../../../lib/live/leadership.ts';
 import { pause } from '../../../lib/pause.ts';
 import type { Device } from './device.ts';

@@ -4,7 +4,7 @@ import { usualChecklist } from '@korpus/domain/acceptance/checklist.ts';
 import { isAssembledOn } from '@korpus/domain/assemblies/assembly-days.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAway } from '../../../lib/calls/failure.ts';
+import { isAway } from '../../../lib/failure/failure.ts';
 import { dayOfInstant } from '../../../lib/formats/format-instant.ts';
 import type { KeptOrders } from '../device/device-database.ts';
 import { keepPlans } from '../device/plans.ts';

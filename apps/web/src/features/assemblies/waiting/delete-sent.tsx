@@ -1,6 +1,6 @@
 import { deletePicture } from '@korpus/contract/assemblies/assemblies.ts';
 import { useState } from 'react';
-import { describeFailure } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
 import { waitingTexts as texts } from '../assemblies-texts.ts';
 import type { OutboxItem } from '../device/device-types.ts';
 import type { OpenApp } from '../open-app.ts';

@@ -16,8 +16,8 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
+import type { BankAccountLine } from '../bank-lines.ts';
 import { accountTexts as texts } from '../bank-texts.ts';
-import type { BankAccountLine } from '../lines/bank-lines.ts';
 import classes from './accounts.module.css';
 import { shortIban } from './short-iban.ts';
 

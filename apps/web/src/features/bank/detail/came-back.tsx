@@ -7,12 +7,12 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { Button, Radio } from '@mantine/core';
 import { KeyButton, useHasKeys } from '../../../ui/keys/key-button.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import type { BankTab } from '../bank-lines.ts';
 import { lineTexts, proposalTexts, returnTexts as texts } from '../bank-texts.ts';
-import type { BankTab } from '../lines/bank-lines.ts';
+import { OtherOrder } from '../split/other-order.tsx';
 import { type FoundReceipts, receiptsFor } from '../work/found-receipts.ts';
 import type { Decision } from '../work/use-decision.ts';
 import classes from './detail.module.css';
-import { OtherOrder } from './other-order.tsx';
 
 type CameBackProps = Readonly<{
   line: BankLine;

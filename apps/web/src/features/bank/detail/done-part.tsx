@@ -7,9 +7,9 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Tone } from '../../../ui/palette.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { doneTexts as texts, workTexts } from '../bank-texts.ts';
+import { PartsTable } from '../split/parts-table.tsx';
 import type { BankWork } from '../work/use-bank-work.ts';
 import classes from './detail.module.css';
-import { PartsTable } from './parts-table.tsx';
 
 type DonePartProps = Readonly<{
   line: BankLine;

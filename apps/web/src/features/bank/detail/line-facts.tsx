@@ -4,14 +4,8 @@ import { groupIban } from '@korpus/domain/locations/bank-account.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { DetailHead, Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
+import { type BankAccountLine, type BankTab, countedOf, isKnownAccount, nameOf } from '../bank-lines.ts';
 import { lineTexts as texts } from '../bank-texts.ts';
-import {
-  type BankAccountLine,
-  type BankTab,
-  countedOf,
-  isKnownAccount,
-  nameOf,
-} from '../lines/bank-lines.ts';
 import classes from './detail.module.css';
 
 type LineHeadProps = Readonly<{ line: BankLine; tab: BankTab }>;

@@ -2,8 +2,9 @@ import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { KeyButton, useHasKeys } from '../../../ui/keys/key-button.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import { type BankTab, nameOf } from '../bank-lines.ts';
 import { asideTexts, lineTexts, returnTexts, proposalTexts as texts } from '../bank-texts.ts';
-import { type BankTab, nameOf } from '../lines/bank-lines.ts';
+import { OtherOrder } from '../split/other-order.tsx';
 import { withOrder } from '../split/split-draft.ts';
 import { SplitEditor } from '../split/split-editor.tsx';
 import type { BankWork } from '../work/use-bank-work.ts';
@@ -12,7 +13,6 @@ import { AsideForm } from './aside-form.tsx';
 import { CameBack, ReturnedReceipt } from './came-back.tsx';
 import classes from './detail.module.css';
 import { BookedParts, Undoing } from './done-part.tsx';
-import { OtherOrder } from './other-order.tsx';
 import { Proposals } from './proposals.tsx';
 
 type OpenPartProps = Readonly<{

@@ -4,8 +4,9 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useHasKeys } from '../../../ui/keys/key-button.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { proposalTexts as texts } from '../bank-texts.ts';
+import partClasses from '../split/parts-table.module.css';
+import { PartsTable } from '../split/parts-table.tsx';
 import classes from './detail.module.css';
-import { PartsTable } from './parts-table.tsx';
 
 type ProposalsProps = Readonly<{
   proposals: readonly BankProposal[];
@@ -103,9 +104,9 @@ function Other({ proposal, place, mayChoose, onChoose }: OtherProps) {
       {hasKeys && <kbd aria-hidden>{place + 1}</kbd>}
       <span className={classes.otherTexts}>
         <strong>{clientName}</strong>
-        <span className={classes.about}>{[whatOf(parts), reasons[0]?.sentence ?? ''].join(' · ')}</span>
+        <span className={partClasses.about}>{[whatOf(parts), reasons[0]?.sentence ?? ''].join(' · ')}</span>
       </span>
-      <span className={classes.partAmount}>
+      <span className={partClasses.partAmount}>
         {formatEuro(amount)}
         <span>{texts.points(points)}</span>
       </span>

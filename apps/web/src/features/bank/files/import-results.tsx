@@ -6,8 +6,8 @@ import '@mantine/core/styles/Progress.css';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortIban } from '../accounts/short-iban.ts';
+import type { BankAccountLine } from '../bank-lines.ts';
 import { fileTexts as texts } from '../bank-texts.ts';
-import type { BankAccountLine } from '../lines/bank-lines.ts';
 import classes from './files.module.css';
 import { type BankImport, isUnderWay, type SentFile } from './use-bank-import.ts';
 

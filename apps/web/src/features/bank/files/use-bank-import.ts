@@ -2,8 +2,8 @@ import { getBank, type ImportedBankFile, importBankFile, listBankLines } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, fieldMessage, isAway } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
+import { describeFailure, fieldMessage, isAway } from '../../../lib/failure/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { fileTexts as texts } from '../bank-texts.ts';
 

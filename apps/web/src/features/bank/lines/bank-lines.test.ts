@@ -1,7 +1,6 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
-import { aLine, aProposal } from '../test-kit/some-lines.ts';
 import {
   afterDone,
   buildListRows,
@@ -11,7 +10,8 @@ import {
   shownLines,
   stillThere,
   sumOf,
-} from './bank-lines.ts';
+} from '../bank-lines.ts';
+import { aLine, aProposal } from '../test-kit/some-lines.ts';
 
 const [a, b, c] = [aLine('a'), aLine('b'), aLine('c')];
 const lines = [a, b, c];

@@ -9,9 +9,9 @@ import { withoutRange, withPreset } from '../../../ui/filter-bar/period.ts';
 import { useToday } from '../../../ui/today.tsx';
 import { shortIban } from '../accounts/short-iban.ts';
 import classes from '../bank.module.css';
+import type { BankAccountLine, BankTab } from '../bank-lines.ts';
 import { type BankSearch, daysIn, withPeriod } from '../bank-search.ts';
 import { bankTexts as texts } from '../bank-texts.ts';
-import type { BankAccountLine, BankTab } from './bank-lines.ts';
 
 type LineFiltersProps = Readonly<{
   accounts: readonly BankAccountLine[];

@@ -4,8 +4,8 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type Ref, useMemo } from 'react';
 import { type ListHandle, PickHead, PickList } from '../../../ui/pick-list/pick-list.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
+import { type BankTab, type ListRow, shownLines } from '../bank-lines.ts';
 import { bankTexts as texts } from '../bank-texts.ts';
-import { type BankTab, type ListRow, shownLines } from './bank-lines.ts';
 import { LineRow } from './line-row.tsx';
 
 type LineListProps = Readonly<{

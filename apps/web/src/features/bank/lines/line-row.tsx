@@ -17,8 +17,8 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { Tone } from '../../../ui/palette.ts';
 import { PickOption } from '../../../ui/pick-list/pick-list.tsx';
 import { PickTexts } from '../../../ui/pick-list/pick-texts.tsx';
+import { type BankTab, chooseLineMark, countedOf, type Mark, nameOf } from '../bank-lines.ts';
 import { lineTexts, markNames } from '../bank-texts.ts';
-import { type BankTab, chooseLineMark, countedOf, type Mark, nameOf } from './bank-lines.ts';
 import classes from './line-list.module.css';
 
 type LineRowProps = Omit<ComponentProps<typeof PickOption>, 'onChoose' | 'children' | 'isTicked'> &

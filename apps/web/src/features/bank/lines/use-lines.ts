@@ -5,8 +5,8 @@ import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { useToday } from '../../../ui/today.tsx';
+import { buildListRows, isFound, shownLines, stillThere, sumOf } from '../bank-lines.ts';
 import { type BankSearch, buildBankQuestion, tabIn } from '../bank-search.ts';
-import { buildListRows, isFound, shownLines, stillThere, sumOf } from './bank-lines.ts';
 
 type LinesInput = Readonly<{
   search: BankSearch;

@@ -11,8 +11,8 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { proposalTexts, splitTexts as texts } from '../bank-texts.ts';
-import { OtherOrder } from '../detail/other-order.tsx';
-import { claimName, OrderLink } from '../detail/parts-table.tsx';
+import { OtherOrder } from './other-order.tsx';
+import { claimName, OrderLink } from './parts-table.tsx';
 import classes from './split.module.css';
 import {
   byOrder,

@@ -15,17 +15,17 @@ import { subtractCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { keyOf } from '../../../lib/calls/query-of.ts';
 import {
   changedByIn,
   describeFailure,
   isAway,
   isRefusedWith,
   readRequestId,
-} from '../../../lib/calls/failure.ts';
-import { keyOf } from '../../../lib/calls/query-of.ts';
+} from '../../../lib/failure/failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
+import { nameOf } from '../bank-lines.ts';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
-import { nameOf } from '../lines/bank-lines.ts';
 import { type Booking, bookedBy } from '../split/split-draft.ts';
 import type { FoundReceipts } from './found-receipts.ts';
 import { useLineCalls } from './use-line-calls.ts';

@@ -1,7 +1,7 @@
 import type { BankLine } from '@korpus/contract/bank/bank.ts';
 import { toasts } from '../../../ui/toasts.tsx';
+import type { BankTab } from '../bank-lines.ts';
 import { workTexts as texts } from '../bank-texts.ts';
-import type { BankTab } from '../lines/bank-lines.ts';
 import { bookingOfProposal, findSplitProblem, type Split, writeBooking } from '../split/split-draft.ts';
 import type { BankWork } from './use-bank-work.ts';
 import { useLineChoice } from './use-line-choice.ts';

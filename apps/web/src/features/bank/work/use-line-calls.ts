@@ -7,7 +7,7 @@ import type {
 } from '@korpus/contract/bank/bank.ts';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { isAway } from '../../../lib/calls/failure.ts';
+import { isAway } from '../../../lib/failure/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
 type LineCall =

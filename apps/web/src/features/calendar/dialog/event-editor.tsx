@@ -27,7 +27,6 @@ import type { EventStart } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useEventPatch } from '../use-event-patch.ts';
-import { useEventRemoval } from '../use-event-removal.ts';
 import { useHouseMinute } from '../use-house-minute.ts';
 import type { BesideEvent } from './beside-event.ts';
 import classes from './event-dialog.module.css';
@@ -35,6 +34,7 @@ import { eventDialogTexts as texts } from './event-dialog-texts.ts';
 import { bodyOf, copyForNewEvent, findEventProblems, makeEventDraft, newDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { keptEvent, keyOfNewEvent } from './kept-event.ts';
+import { useEventRemoval } from './use-event-removal.ts';
 
 type EventEditorProps = Readonly<{
   /** Event as it is stored now; null: a new one. */

@@ -10,10 +10,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import type { BesideEvent } from '../dialog/beside-event.ts';
-import { tableTexts, screenTexts as texts, viewNames } from '../screen/screen-texts.ts';
-import { useOverview } from '../use-overview.ts';
+import { tableTexts, screenTexts as texts, viewNames } from '../screen-texts.ts';
 import classes from './beside-calendar.module.css';
 import { eventEntry, type GridEntry } from './grid-entry.ts';
+import { useOverview } from './use-overview.ts';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
 

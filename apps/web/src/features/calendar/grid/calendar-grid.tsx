@@ -15,7 +15,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
-import { screenTexts as texts } from '../screen/screen-texts.ts';
+import { screenTexts as texts } from '../screen-texts.ts';
 import classes from './calendar-grid.module.css';
 import { EventBody } from './event-body.tsx';
 import { shareVariables } from './event-shares.ts';

@@ -4,7 +4,7 @@ import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { timeOn } from '@korpus/domain/dates/wall-time.ts';
 import { headOfEvent } from '../calendar-names.ts';
 import { calendarTexts as texts } from '../calendar-texts.ts';
-import { orderEventNames } from '../screen/screen-texts.ts';
+import { orderEventNames } from '../screen-texts.ts';
 
 type EntryBase = Readonly<{ id: string; name: string; times: EventTimes; calendar: CalendarRecord }>;
 

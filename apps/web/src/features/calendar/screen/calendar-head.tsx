@@ -11,8 +11,8 @@ import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { NewButton } from '../../../ui/record-list/new-button.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
+import { screenTexts as texts, viewNames } from '../screen-texts.ts';
 import classes from './calendar-page.module.css';
-import { screenTexts as texts, viewNames } from './screen-texts.ts';
 
 type CalendarHeadProps = Readonly<{
   views: readonly CalendarView[];

@@ -11,9 +11,9 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { sideTexts as texts } from '../screen-texts.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
-import { sideTexts as texts } from './screen-texts.ts';
 
 type CalendarLineProps = Readonly<{ calendar: CalendarRecord; onSettings: () => void }>;
 

@@ -15,9 +15,9 @@ import { offered, useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { nameOfCalendar } from '../calendar-names.ts';
+import { optionsTexts as texts } from '../screen-texts.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
-import { optionsTexts as texts } from './screen-texts.ts';
 
 type OptionsDraft = Readonly<{
   id: string;

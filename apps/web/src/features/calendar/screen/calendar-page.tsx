@@ -13,11 +13,12 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { calendarTexts } from '../calendar-texts.ts';
+import { useEventRemoval } from '../dialog/use-event-removal.ts';
 import type { EventTarget } from '../event-target.ts';
 import type { GridEntry } from '../grid/grid-entry.ts';
-import { useEventRemoval } from '../use-event-removal.ts';
+import { useOverview } from '../grid/use-overview.ts';
+import { screenTexts as texts } from '../screen-texts.ts';
 import { useHouseMinute } from '../use-house-minute.ts';
-import { useOverview } from '../use-overview.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import classes from './calendar-page.module.css';
 import {
@@ -30,7 +31,6 @@ import {
 } from './calendar-search.ts';
 import { CalendarSide } from './calendar-side.tsx';
 import { EventTable } from './event-table.tsx';
-import { screenTexts as texts } from './screen-texts.ts';
 import { SideButton } from './side-button.tsx';
 import { ToDoTable } from './to-do-table.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';

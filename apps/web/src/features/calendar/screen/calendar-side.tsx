@@ -5,10 +5,10 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { useState } from 'react';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { MonthCalendarPanel } from '../../../ui/date-field/calendar-dropdown.tsx';
+import { screenTexts, sideTexts as texts } from '../screen-texts.ts';
 import { CalendarLine } from './calendar-line.tsx';
 import { CalendarOptionsDialog } from './calendar-options-dialog.tsx';
 import classes from './calendar-side.module.css';
-import { screenTexts, sideTexts as texts } from './screen-texts.ts';
 
 type CalendarSideProps = Readonly<{
   calendars: readonly CalendarRecord[];

@@ -6,8 +6,8 @@ import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { detailOfEvent, nameOfCalendar } from '../calendar-names.ts';
 import type { GridEntry } from '../grid/grid-entry.ts';
+import { tableTexts as texts } from '../screen-texts.ts';
 import classes from './calendar-page.module.css';
-import { tableTexts as texts } from './screen-texts.ts';
 
 const eventOf = (row: GridEntry): EventRecord | null => (row.kind === 'event' ? row.event : null);
 

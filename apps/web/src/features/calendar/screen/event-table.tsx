@@ -9,9 +9,9 @@ import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { GridEntry } from '../grid/grid-entry.ts';
+import { tableTexts as texts } from '../screen-texts.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 import { sharedColumns, timeOfRow } from './event-row.tsx';
-import { tableTexts as texts } from './screen-texts.ts';
 import { SearchText, SpanChoice } from './table-tools.tsx';
 
 type EventTableProps = Readonly<{

@@ -5,7 +5,7 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { uiTexts } from '../../../ui/ui-texts.ts';
-import { sideTexts as texts } from './screen-texts.ts';
+import { sideTexts as texts } from '../screen-texts.ts';
 
 /** Month and calendars where they have no place of their own. */
 export function SideButton({ children }: Readonly<{ children: ReactNode }>) {

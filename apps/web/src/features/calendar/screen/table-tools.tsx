@@ -2,9 +2,9 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { tableTexts as texts } from '../screen-texts.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarSearch, TableSpan } from './calendar-search.ts';
-import { tableTexts as texts } from './screen-texts.ts';
 
 type SpanChoiceProps = Readonly<{
   value: TableSpan;

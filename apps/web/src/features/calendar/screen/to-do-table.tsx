@@ -10,8 +10,8 @@ import { IconCircleCheck, IconSquare, IconSquareCheck } from '@tabler/icons-reac
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column, RowAction } from '../../../ui/data-table/columns/column.ts';
@@ -20,10 +20,10 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { type EventEntry, eventEntry, type GridEntry, shownById } from '../grid/grid-entry.ts';
+import { tableTexts as texts } from '../screen-texts.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarSearch, TableSpan } from './calendar-search.ts';
 import { sharedColumns } from './event-row.tsx';
-import { tableTexts as texts } from './screen-texts.ts';
 import { SearchText, SpanChoice } from './table-tools.tsx';
 
 type ToDoTableProps = Readonly<{

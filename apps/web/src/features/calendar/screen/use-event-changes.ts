@@ -4,14 +4,14 @@ import type { EventTimes } from '@korpus/domain/calendar/calendar-event.ts';
 import { timesText } from '@korpus/domain/calendar/calendar-view.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { failureOf, isRefusedWith } from '../../../lib/calls/failure.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { failureOf, isRefusedWith } from '../../../lib/failure/failure.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
+import { screenTexts as texts } from '../screen-texts.ts';
 import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useEventPatch } from '../use-event-patch.ts';
-import { screenTexts as texts } from './screen-texts.ts';
 
 /** Changes made in the calendar itself: they show at once and go back, with the reason, when they are refused. */
 export function useEventChanges() {

@@ -7,9 +7,9 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, failureOf, isRefusedWith } from '../../../lib/calls/failure.ts';
 import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { describeFailure, failureOf, isRefusedWith } from '../../../lib/failure/failure.ts';
 
 type ClosingCall = typeof lockOrders | typeof unlockOrders;
 

@@ -2,8 +2,8 @@ import { getComplaint, listComplaintOrders } from '@korpus/contract/complaints/c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { isRefusedWith } from '../../../lib/failure/failure.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';

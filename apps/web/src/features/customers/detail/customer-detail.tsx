@@ -11,9 +11,9 @@ import { IconFilePlus, IconPencil, IconTrash, IconUserShield } from '@tabler/ico
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, isRefusedWith } from '../../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { describeFailure, isRefusedWith } from '../../../lib/failure/failure.ts';
 import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
@@ -27,11 +27,11 @@ import { DetailPane } from '../../../ui/workplace/workplace.tsx';
 import type { CustomerTools } from '../customer-tools.ts';
 import { customersTexts as texts } from '../customers-texts.ts';
 import { CustomerDialog } from '../dialog/customer-dialog.tsx';
+import { useCustomersRefresh } from '../use-customers-refresh.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerRecordsPart } from './customer-records.tsx';
 import { LikelySame } from './likely-same.tsx';
 import { Merges } from './merges.tsx';
-import { useCustomersRefresh } from './use-customers-refresh.ts';
 
 type CustomerDetailProps = Readonly<{
   id: string | null;

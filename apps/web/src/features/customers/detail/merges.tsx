@@ -7,7 +7,7 @@ import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { mergeTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from './use-customers-refresh.ts';
+import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 /** Lists the merges that can still be taken apart (rules: customers#taking-apart). */
 export const Merges = ({ customer }: Readonly<{ customer: CustomerRecord }>) =>

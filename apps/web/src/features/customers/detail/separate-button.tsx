@@ -6,7 +6,7 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { recordTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from './use-customers-refresh.ts';
+import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 type SeparateButtonProps = Readonly<{ clientId: string; customer: CustomerRecord }>;
 

@@ -13,7 +13,7 @@ import { RecordArea } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { customerDialogTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
+import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 type CustomerDialogProps = Readonly<{
   /** null: a new one. */

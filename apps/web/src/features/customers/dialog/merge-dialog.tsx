@@ -15,8 +15,8 @@ import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { mergeTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from '../detail/use-customers-refresh.ts';
 import { placeOf } from '../place-of.ts';
+import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 type Field = keyof CustomerData;
 type Unit = readonly Field[];

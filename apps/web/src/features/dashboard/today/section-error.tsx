@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { describeFailure } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
 import { todayTexts as texts } from '../dashboard-texts.ts';
 import classes from './today.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';

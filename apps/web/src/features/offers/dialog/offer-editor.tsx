@@ -27,8 +27,8 @@ import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { useOfferCompanions } from '../companions.tsx';
 import { offersPatch } from '../offers-live.ts';
+import { useOfferCompanions } from './companions.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import { bodyOf, makeOfferDraft, newDraft, problemsOf } from './offer-draft.ts';

@@ -24,7 +24,7 @@ import {
   RecordMoney,
   RecordSelect,
 } from '../../../ui/record-fields/fields.tsx';
-import type { OfferCompanion } from '../companions.tsx';
+import type { OfferCompanion } from './companions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
 import type { OfferForm } from './offer-form.ts';
 import { StateButtons } from './state-buttons.tsx';

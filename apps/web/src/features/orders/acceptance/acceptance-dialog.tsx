@@ -30,7 +30,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
 import { RecordDate } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
-import { type OrderForm, useDraft } from '../dialog/order-form.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import classes from './acceptance-section.module.css';
 import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';
 

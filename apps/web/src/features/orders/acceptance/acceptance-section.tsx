@@ -33,7 +33,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Tone } from '../../../ui/palette.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { type OrderForm, useDraft } from '../dialog/order-form.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
 import classes from './acceptance-section.module.css';
 import { acceptanceSectionTexts as texts } from './acceptance-texts.ts';

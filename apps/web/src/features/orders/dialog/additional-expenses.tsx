@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 
 const texts = orderDialogTexts.calculation;
 

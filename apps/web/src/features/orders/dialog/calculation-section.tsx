@@ -1,13 +1,13 @@
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { RecordMoney } from '../../../ui/record-fields/fields.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft, useFigures } from '../draft/order-form.ts';
 import type { TakePapers } from '../papers-in/use-papers-in.tsx';
 import { AdditionalExpenses } from './additional-expenses.tsx';
 import { CalculationSummary } from './calculation-summary.tsx';
 import { plain } from './fact.tsx';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { SuppliersTable } from './suppliers-table.tsx';
 
 const labels = texts.fields;

@@ -3,10 +3,10 @@ import { type Cents, negateCents } from '@korpus/domain/money/cents.ts';
 import { isIncomplete } from '@korpus/domain/orders/incomplete-figures.ts';
 import type { SeenFigures } from '@korpus/domain/orders/seen-figures.ts';
 import type { ReactNode } from 'react';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft, useFigures } from '../draft/order-form.ts';
 import { Amount, euro } from './fact.tsx';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
 const texts = orderDialogTexts.figures;
 

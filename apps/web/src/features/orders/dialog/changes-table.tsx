@@ -10,9 +10,9 @@ import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 
 const texts = orderDialogTexts.price;
 

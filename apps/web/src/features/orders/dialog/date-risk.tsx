@@ -16,9 +16,9 @@ import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { useDraftRisk } from './draft-risk.ts';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.risk;
 

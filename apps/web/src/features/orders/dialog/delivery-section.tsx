@@ -25,10 +25,10 @@ import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { RecordArea, RecordCheck, RecordDate, RecordSelect } from '../../../ui/record-fields/fields.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { LateRate } from './late-rate.tsx';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 import { vatNote, withVatOfDay } from './vat-of-day.ts';
 
 const labels = texts.fields;

@@ -5,9 +5,9 @@ import type { OrderSupplier } from '@korpus/domain/orders/order.ts';
 import { changeSupplier } from '@korpus/domain/orders/supplier-edits.ts';
 import { Checkbox } from '@mantine/core';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.differences;
 

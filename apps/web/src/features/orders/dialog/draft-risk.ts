@@ -4,8 +4,8 @@ import { assessDateRisk, type DateRisk } from '@korpus/domain/orders/date-risk.t
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
-import type { OrderDraft } from './order-draft.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 
 /**
  * Judges the risk of what is typed; nothing where the person does not see its suppliers

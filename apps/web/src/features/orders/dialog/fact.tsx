@@ -3,8 +3,8 @@ import { formatAmount, formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { OrderFigures } from '@korpus/domain/orders/figures.ts';
 import type { SeenFigures } from '@korpus/domain/orders/seen-figures.ts';
 import { type ReactNode, useId } from 'react';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
 
 const texts = orderDialogTexts.figures;
 

@@ -6,9 +6,9 @@ import { useMemo, useRef } from 'react';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { FilesPanel } from '../../../ui/files/files-panel.tsx';
 import type { AttachedFiles, FileRules } from '../../../ui/files/slots.ts';
-import { useCompanions } from '../companions.tsx';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { useFiledPapers } from '../papers-in/use-papers-in.tsx';
-import { type OrderForm, useDraft } from './order-form.ts';
+import { useCompanions } from './companions.tsx';
 
 type FilesSectionProps = Readonly<{ form: OrderForm; queue: FileQueue }>;
 

@@ -13,10 +13,10 @@ import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldBlock, FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { RecordCheck, RecordDate, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { OfferNotes, OfferPicker } from './offer-picker.tsx';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 import { Owner } from './owner.tsx';
 
 const labels = texts.fields;

@@ -7,9 +7,9 @@ import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useRecordValue } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { ordersPatch } from '../orders-live.ts';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 import { lateRateNote } from './vat-of-day.ts';
 
 const texts = orderDialogTexts.delivery;

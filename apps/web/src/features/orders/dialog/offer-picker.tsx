@@ -14,9 +14,9 @@ import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { useError } from '../../../ui/record-fields/field-source.ts';
 import { FoundSelect, useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import { useHiddenFields } from '../../../ui/record-fields/hidden-fields.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 
 const texts = orderDialogTexts.header;
 

@@ -1,8 +1,8 @@
 import { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { isRefusedWith } from '../../../lib/failure/failure.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.tsx';
@@ -10,8 +10,8 @@ import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import type { DialogTarget } from '../dialog-target.ts';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
 import { keptOrder, keyOfNewOrder } from './kept-order.ts';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import { ExistingOrder, NewOrder } from './order-editor.tsx';
 import { useDefaultPlan } from './use-default-plan.ts';
 

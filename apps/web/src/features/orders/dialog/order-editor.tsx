@@ -15,8 +15,8 @@ import { useRecordStore, useRecordValue } from '../../../ui/record-dialog/draft/
 import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts';
 import { useToday } from '../../../ui/today.tsx';
 import type { DialogTarget, OrderSection } from '../dialog-target.ts';
-import { makeOrderDraft, type NewDraft, newDraft, type OrderDraft } from './order-draft.ts';
-import { createOrderForm, type OrderForm } from './order-form.ts';
+import { makeOrderDraft, type NewDraft, newDraft, type OrderDraft } from '../draft/order-draft.ts';
+import { createOrderForm, type OrderForm } from '../draft/order-form.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { bringRates } from './owner-rates.ts';
 import { useOrderSaving } from './use-order-saving.ts';

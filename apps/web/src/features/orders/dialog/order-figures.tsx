@@ -10,11 +10,11 @@ import { gapsOf } from '@korpus/domain/orders/supplier-gaps.ts';
 import { Tooltip } from '@mantine/core';
 import { type Figure, FigureStrip } from '../../../ui/full-screen-dialog/figure-strip.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { deriveDraftState } from '../draft/order-draft.ts';
+import { type OrderForm, useDraft, useFigures } from '../draft/order-form.ts';
 import { signOf } from './calculation-summary.tsx';
 import { Amount } from './fact.tsx';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { deriveDraftState } from './order-draft.ts';
-import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 
 /** State of the draft, as it would be stored now, and why it is that one. */
 export function StateOfOrder({ form }: { form: OrderForm }) {

@@ -4,10 +4,10 @@ import { restrictedTexts } from '../../../trade/customers/restricted-texts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { DialogNotices } from '../../../ui/record-dialog/notices/dialog-notices.tsx';
 import type { NewOrderKind } from '../dialog-target.ts';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
+import { orderFormats, orderLabels } from '../draft/order-labels.ts';
 import { keptOrder, keyOfNewOrder } from './kept-order.ts';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
-import { orderFormats, orderLabels } from './order-labels.ts';
 
 type OrderNoticesProps = Readonly<{
   form: OrderForm;

@@ -7,14 +7,14 @@ import type { DialogSectionProps } from '../../../ui/full-screen-dialog/dialog-s
 import type { Problem } from '../../../ui/record-dialog/draft/record-source.ts';
 import { AcceptanceSection } from '../acceptance/acceptance-section.tsx';
 import { acceptanceSectionTexts } from '../acceptance/acceptance-texts.ts';
-import { useCompanions } from '../companions.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import type { TakePapers } from '../papers-in/use-papers-in.tsx';
 import { CalculationSection } from './calculation-section.tsx';
+import { useCompanions } from './companions.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { CancelSwitch, HeaderSection } from './header-section.tsx';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 import { PriceSection } from './price-section.tsx';
 
 type SectionId = 'header' | 'delivery' | 'files' | 'acceptance' | 'price' | 'calculation';

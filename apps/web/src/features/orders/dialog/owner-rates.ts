@@ -1,7 +1,7 @@
 import { getOrderRates } from '@korpus/contract/orders/orders.ts';
 import { takesNewRates, vatDayOf, withNewRates } from '@korpus/domain/orders/order-rates.ts';
 import type { Api } from '../../../lib/calls/api-client.ts';
-import type { OrderForm } from './order-form.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { withVatOfDay } from './vat-of-day.ts';
 
 /**

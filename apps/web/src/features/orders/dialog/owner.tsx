@@ -1,9 +1,9 @@
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { RecordSelect } from '../../../ui/record-fields/fields.tsx';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import type { OrderDraft } from './order-draft.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { bringRates } from './owner-rates.ts';
 
 const labels = texts.fields;

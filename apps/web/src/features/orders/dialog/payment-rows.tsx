@@ -21,9 +21,9 @@ import { paymentCells, paymentColumns } from '../../../trade/payments-table/paym
 import { TickCell } from '../../../trade/payments-table/tick-cell.tsx';
 import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
-import { planTexts } from './plan-texts.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
+import { planTexts } from '../draft/plan-texts.ts';
 
 const texts = orderDialogTexts.price;
 

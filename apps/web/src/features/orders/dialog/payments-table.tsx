@@ -25,9 +25,9 @@ import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { mayOpenDocuments, useDocumentDialog } from '../documents/documents-button.tsx';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft, useFigures } from '../draft/order-form.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { paymentRows } from './payment-rows.tsx';
 import { PlanButton } from './plan-dialog.tsx';
 

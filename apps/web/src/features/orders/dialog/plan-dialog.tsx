@@ -11,11 +11,11 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
-import type { OrderDraft } from './order-draft.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
+import { planTexts as texts } from '../draft/plan-texts.ts';
 import classes from './plan-dialog.module.css';
 import { PlanPreview } from './plan-preview.tsx';
-import { planTexts as texts } from './plan-texts.ts';
 
 /** `now`: as it is; `none`: by hand; else a plan of the house. */
 type Choice = Readonly<{ choice: string }>;

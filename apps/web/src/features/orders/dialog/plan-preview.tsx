@@ -2,10 +2,10 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { calculateFinalPrice } from '@korpus/domain/orders/figure-facts.ts';
 import { type PlanRow, planPreview } from '@korpus/domain/orders/plan-preview.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import type { OrderDraft } from './order-draft.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
+import { planTexts as texts } from '../draft/plan-texts.ts';
 import classes from './plan-dialog.module.css';
-import { planTexts as texts } from './plan-texts.ts';
 
 type PlanPreviewProps = Readonly<{ form: OrderForm; afterOf: (draft: OrderDraft) => OrderDraft }>;
 

@@ -4,10 +4,10 @@ import { FieldBlocks } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RecordArea, RecordMoney } from '../../../ui/record-fields/fields.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft, useFigures } from '../draft/order-form.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { Amount, Fact } from './fact.tsx';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft, useFigures } from './order-form.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import { RemindersBlock } from './reminders-block.tsx';
 

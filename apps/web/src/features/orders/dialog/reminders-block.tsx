@@ -16,8 +16,8 @@ import { lockTexts, paperTexts } from '../../../trade/reminders/reminder-texts.t
 import { useReminderPrint } from '../../../trade/reminders/use-reminder-print.ts';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import classes from './reminders-block.module.css';
 
 const texts = orderDialogTexts.reminders;

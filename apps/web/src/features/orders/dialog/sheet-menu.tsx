@@ -6,8 +6,8 @@ import { useSave } from '../../../lib/calls/use-save.ts';
 import { type ExportFormat, ExportItems, exportFormats } from '../../../ui/data-table/print/print-menu.tsx';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 
 type SheetMenuProps = Readonly<{ form: OrderForm; onSave: () => Promise<boolean> }>;
 

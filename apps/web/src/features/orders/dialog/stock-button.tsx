@@ -5,10 +5,10 @@ import { chooseStockColour, type StockColour } from '@korpus/domain/orders/to-do
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPackage } from '@tabler/icons-react';
 import type { Tone } from '../../../ui/palette.ts';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { useDraftRisk } from './draft-risk.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
 
 type StockButtonProps = Readonly<{
   form: OrderForm;

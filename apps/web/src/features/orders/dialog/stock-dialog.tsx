@@ -3,9 +3,9 @@ import { changeSupplier, toggleProductDelivered } from '@korpus/domain/orders/su
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
 
 const texts = orderDialogTexts.stock;
 

@@ -5,8 +5,8 @@ import type { EntryRows, ErrorOf } from '../../../ui/entry-table/entry-table.tsx
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import type { OrderForm } from './order-form.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { StockButton } from './stock-button.tsx';
 
 const texts = orderDialogTexts.calculation;

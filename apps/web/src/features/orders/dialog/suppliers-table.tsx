@@ -10,13 +10,13 @@ import { EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { useDropTarget } from '../../../ui/files/taking/use-drop-target.ts';
 import { FieldBlock } from '../../../ui/full-screen-dialog/field-block.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { type OrderForm, useDraft } from '../draft/order-form.ts';
 import { papersInTexts } from '../papers-in/papers-in-texts.ts';
 import { ChoosePapers, type TakePapers } from '../papers-in/use-papers-in.tsx';
 import { DateRiskPart } from './date-risk.tsx';
 import { Differences } from './differences.tsx';
 import classes from './order-dialog.module.css';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { type OrderForm, useDraft } from './order-form.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { supplierRows } from './supplier-rows.tsx';
 

@@ -9,10 +9,10 @@ import { type RecordFiles, useRecordFiles } from '../../../ui/files/use-record-f
 import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
+import { orderDialogTexts as texts } from '../draft/order-dialog-texts.ts';
+import { bodyOf, findOrderProblems, type OrderDraft } from '../draft/order-draft.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { ordersPatch } from '../orders-live.ts';
-import { orderDialogTexts as texts } from './order-dialog-texts.ts';
-import { bodyOf, findOrderProblems, type OrderDraft } from './order-draft.ts';
-import type { OrderForm } from './order-form.ts';
 
 type Saving = Pick<RecordSource<OrderDraft>, 'settle' | 'unite' | 'validate' | 'save' | 'reload' | 'onSaved'>;
 

@@ -5,9 +5,9 @@ import { hasBilledPaper } from '@korpus/domain/orders/order.ts';
 import { takesNewRates, takesVatOfDay, vatDayOf } from '@korpus/domain/orders/order-rates.ts';
 import { findRateOfDay } from '@korpus/domain/orders/rate-change.ts';
 import { rateOfDayText } from '@korpus/domain/orders/rate-change-texts.ts';
-import { orderDialogTexts } from './order-dialog-texts.ts';
-import type { OrderDraft } from './order-draft.ts';
-import type { OrderForm } from './order-form.ts';
+import { orderDialogTexts } from '../draft/order-dialog-texts.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 
 const texts = orderDialogTexts.delivery;
 

@@ -2,7 +2,7 @@ import { cancellationTexts } from '@korpus/domain/invoices/invoices-texts.ts';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionDialog } from '../../../ui/confirm-dialog/question-dialog.tsx';
-import { documentTexts as texts } from './document-texts.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 
 type CancelQuestionProps = Readonly<{
   /** The number that would be taken back; null: nothing is asked. */

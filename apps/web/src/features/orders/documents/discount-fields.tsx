@@ -10,8 +10,8 @@ import { Select, Switch } from '@mantine/core';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { useEntryErrors } from '../../../ui/record-fields/field-source.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import type { DocumentForm } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import classes from './products.module.css';
 
 const options = discountSelections.map((value) => ({ value, label: texts.selections[value] }));

@@ -7,11 +7,11 @@ import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { newDocumentSetting } from '../../../trade/new-document-setting.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
-import type { OrderForm } from '../dialog/order-form.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import type { DocumentTarget } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import type { DocumentSources } from './open-document.ts';
 
 type DocumentDialogProps = Readonly<{ order: OrderForm; start: DocumentTarget; onClose: () => void }>;

@@ -9,10 +9,10 @@ import { mailDialogTexts } from '../../../trade/mail-dialog/mail-dialog-texts.ts
 import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { documentIn, orderDocumentTypes, typeOf } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import type { Printed, PrintKind } from './use-printing.ts';
 
 type DocumentFootProps = Readonly<{

@@ -6,8 +6,8 @@ import { asShown } from '@korpus/domain/order-documents/order-payments.ts';
 import { useSyncExternalStore } from 'react';
 import { removeEntry } from '../../../ui/record-dialog/remove-entry.ts';
 import { type FieldSource, usePart } from '../../../ui/record-fields/field-source.ts';
-import type { OrderDraft } from '../dialog/order-draft.ts';
-import type { OrderForm } from '../dialog/order-form.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { type DocumentTarget, documentIn, problemPath, withDocument } from './document-target.ts';
 
 type Sums = ReturnType<typeof documentSums>;

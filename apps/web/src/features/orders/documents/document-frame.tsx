@@ -8,8 +8,8 @@ import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { DialogHead } from '../../../ui/record-dialog/record-dialog-frame.tsx';
 import { TabStrip } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
-import { documentTexts as texts } from './document-texts.ts';
 
 type DocumentFrameProps = Readonly<{
   root: RefObject<HTMLDivElement | null>;

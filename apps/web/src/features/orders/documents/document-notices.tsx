@@ -3,11 +3,11 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useRecordValue, useRecordView } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { ProblemList } from '../../../ui/record-dialog/notices/problem-list.tsx';
 import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
-import { orderFormats, orderLabels } from '../dialog/order-labels.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
+import { orderFormats, orderLabels } from '../draft/order-labels.ts';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { labelOfPath } from './document-problems.ts';
 import { problemPath } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 type DocumentNoticesProps = Readonly<{
   form: DocumentForm;

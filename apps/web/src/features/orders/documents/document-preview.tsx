@@ -2,15 +2,15 @@ import { getDocumentVersion, listDocumentVersions } from '@korpus/contract/docum
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure } from '../../../lib/calls/failure.ts';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PdfView } from '../../../ui/pdf-view/pdf-view.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { typeOf } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Shows the paper beside the form, or in its place on a phone. */

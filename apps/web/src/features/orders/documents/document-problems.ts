@@ -1,5 +1,5 @@
 import type { DocumentData } from '@korpus/domain/documents/document-data.ts';
-import { documentTexts as texts } from './document-texts.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 
 const labels = new Map<string, string>(Object.entries(texts.fields));
 

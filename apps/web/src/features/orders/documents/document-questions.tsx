@@ -7,11 +7,11 @@ import type { PlanEffects } from '@korpus/domain/order-documents/order-payments.
 import type { OrderPayment } from '@korpus/domain/orders/order.ts';
 import { useState } from 'react';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { OrderForm } from '../dialog/order-form.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
 import { typeOf } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 type Closing = Readonly<{
   store: OrderForm['store'];

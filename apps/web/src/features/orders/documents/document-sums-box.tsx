@@ -1,10 +1,10 @@
 import { withNeededSubtotals } from '@korpus/domain/documents/document-edits.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { formatNumber } from '../../../ui/number-field/read-number.ts';
-import { useDraft } from '../dialog/order-form.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
+import { useDraft } from '../draft/order-form.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { type DocumentForm, useDocument, useSums } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import classes from './products.module.css';
 
 /** The discount on everything, and what it all comes to: the same functions as on the paper. */

@@ -1,6 +1,6 @@
 import type { DocumentData, OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import type { DocumentType } from '@korpus/domain/documents/document-types.ts';
-import type { OrderDraft } from '../dialog/order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 
 /** Document that is open: one of the order, or that of a payment (rules: screens#document-dialog). */
 export type DocumentTarget =

@@ -2,9 +2,9 @@ import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { HeadButton } from '../../../ui/full-screen-dialog/head-button.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
-import type { OrderForm } from '../dialog/order-form.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import type { DocumentTarget } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 /** The dialog and the PDF reader come when somebody asks for them. */
 const DocumentDialog = lazy(async () => ({

@@ -5,8 +5,8 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { offered } from '../../../lib/lists/use-house-lists.ts';
 import { FieldGrid } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { RecordDate, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import { type DocumentForm, useDocument } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 const labels = texts.fields;
 const exemptions = taxExemptions.map((value) => ({ value, label: taxExemptionNames[value] }));

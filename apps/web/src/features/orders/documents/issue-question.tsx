@@ -9,9 +9,9 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { QuestionDialog } from '../../../ui/confirm-dialog/question-dialog.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { uiTexts } from '../../../ui/ui-texts.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import type { Print } from './use-printing.ts';
 
 type Findings = AnswerOf<typeof checkInvoice>;

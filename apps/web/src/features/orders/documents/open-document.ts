@@ -1,7 +1,7 @@
 import type { DocumentTextSetting } from '@korpus/contract/base-data/base-data.ts';
 import type { DocumentType, NewDocumentSetting } from '@korpus/domain/documents/document-types.ts';
 import { newDocument } from '@korpus/domain/order-documents/new-document.ts';
-import type { OrderForm } from '../dialog/order-form.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { createDocumentForm, type DocumentForm } from './document-form.ts';
 import { type DocumentTarget, typeOf } from './document-target.ts';
 

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument, useSums } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 /** Further payments are due in 8 days, unless somebody says otherwise (rules: orders#payment-dates). */
 const daysUntilDue = 8;

@@ -12,10 +12,10 @@ import { EInvoiceFields } from '../../../trade/customer-fields/e-invoice-fields.
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
 import { RecordCheck, RecordName, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
-import { useDraft } from '../dialog/order-form.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
+import { useDraft } from '../draft/order-form.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 const salutationOptions = salutations.map((value) => ({ value, label: salutationNames[value] }));
 

@@ -18,8 +18,8 @@ import { randomId } from '../../../lib/random-id.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { useEntryErrors } from '../../../ui/record-fields/field-source.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import type { DocumentForm } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import { nameOfProduct, type ProductField } from './product-keys.ts';
 import classes from './products.module.css';
 

@@ -12,7 +12,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { findTypingError } from '../../../ui/typed-value.ts';
-import type { OrderDraft } from '../dialog/order-draft.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentIn, problemPath, withDocument } from './document-target.ts';
 

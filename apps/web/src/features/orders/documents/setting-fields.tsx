@@ -4,10 +4,10 @@ import type { DocumentSettings } from '@korpus/domain/documents/document-data.ts
 import { changeSettings, needsSubtotals } from '@korpus/domain/documents/document-edits.ts';
 import { listSwitches } from '@korpus/domain/documents/document-types.ts';
 import { Switch } from '@mantine/core';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { typeOf } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 type SettingName = ReturnType<typeof listSwitches>[number];
 

@@ -1,10 +1,10 @@
 import { chooseTemplate, writeText } from '@korpus/domain/documents/document-edits.ts';
 import { Select } from '@mantine/core';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import { type DocumentForm, useDocument } from './document-form.ts';
 import { typeOf } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 /** A template fills both texts, which are then the template's (rules: documents#text-templates). */
 export function TextFields({ form }: { form: DocumentForm }) {

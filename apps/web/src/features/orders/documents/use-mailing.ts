@@ -11,9 +11,9 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useMailDialog } from '../../../trade/mail-dialog/use-mail-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import type { DocumentForm } from './document-form.ts';
 import { typeOf } from './document-target.ts';
-import { documentTexts as texts } from './document-texts.ts';
 import { nameOfVersion } from './version-name.ts';
 
 /** Sends prints of this order. */

@@ -16,9 +16,9 @@ import { keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { documentTexts as texts } from '../draft/document-texts.ts';
 import { ordersPatch } from '../orders-live.ts';
 import type { DocumentForm } from './document-form.ts';
-import { documentTexts as texts } from './document-texts.ts';
 
 /** `draft` and `final` mean the same for documents without a number. */
 export type PrintKind = 'draft' | 'final' | 'word' | 'deliveryNote';

@@ -12,7 +12,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { replacedBy } from '../../../ui/files/slots.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
-import type { OrderForm } from '../dialog/order-form.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { focusFirst, moveFocusByArrowKeys } from './move-focus.ts';
 import classes from './paper.module.css';
 import { PaperFoot, type Turn } from './paper-frame.tsx';

@@ -2,7 +2,7 @@ import { readPaperOfOrder } from '@korpus/contract/papers-in/papers-in.ts';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import type { FileQueue } from '../../../lib/files/file-queue.ts';
-import type { OrderForm } from '../dialog/order-form.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { newEntry, PaperComparison } from './paper-comparison.tsx';
 import { PaperFrame, type Turn } from './paper-frame.tsx';
 import { ReadPaper } from './read-paper.tsx';

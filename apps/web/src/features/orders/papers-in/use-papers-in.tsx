@@ -8,7 +8,7 @@ import type { FileQueue } from '../../../lib/files/file-queue.ts';
 import { type FileEntry, fetchFile } from '../../../lib/files/record-files.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
-import type { OrderForm } from '../dialog/order-form.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 import { type CarriedPaper, useCarriedPaper } from './carried-papers.ts';
 import type { Papers } from './paper-dialog.tsx';
 import { papersInTexts as texts } from './papers-in-texts.ts';

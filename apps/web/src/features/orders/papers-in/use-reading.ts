@@ -2,7 +2,7 @@ import { mostPaperBytes } from '@korpus/domain/papers-in/paper-fault.ts';
 import { paperFaultTexts } from '@korpus/domain/papers-in/papers-in-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeFailure, fieldMessage, isAway } from '../../../lib/calls/failure.ts';
+import { describeFailure, fieldMessage, isAway } from '../../../lib/failure/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 
 /** Outcome for a file: its answer, or why there is none. */

@@ -12,6 +12,7 @@ import { lockTexts } from '../../../trade/reminders/reminder-texts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { DetailHead, Fact, Facts } from '../../../ui/workplace/detail-head.tsx';
 import { DetailPane } from '../../../ui/workplace/workplace.tsx';
+import { isFound, numbersOfClaim } from '../letters.ts';
 import listClasses from '../list/item-list.module.css';
 import type { Item } from '../list/item-list.tsx';
 import { ItemWorkplace } from '../list/item-workplace.tsx';
@@ -20,7 +21,6 @@ import { OrderLink } from '../list/sums.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { heldTexts as texts } from '../reminders-texts.ts';
-import { isFound, numbersOfClaim } from '../run/letters.ts';
 import { useReminderKeys } from '../run/use-run-keys.ts';
 
 type Held = ReminderRun['held'][number] & Readonly<{ id: string }>;

@@ -9,8 +9,8 @@ import type { Tone } from '../../../ui/palette.ts';
 import { type ListHandle, PickList, PickOption } from '../../../ui/pick-list/pick-list.tsx';
 import { PickTexts, usePickHeight } from '../../../ui/pick-list/pick-texts.tsx';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
+import type { Tick } from '../letters.ts';
 import { runTexts, sentTexts } from '../reminders-texts.ts';
-import type { Tick } from '../run/letters.ts';
 import classes from './item-list.module.css';
 
 /** Content of a row of any of the lists. */

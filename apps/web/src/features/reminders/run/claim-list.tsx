@@ -4,9 +4,9 @@ import { claimKeyOf } from '@korpus/domain/reminders/claim-key.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { lockTexts } from '../../../trade/reminders/reminder-texts.ts';
+import type { Claim, LeftOut } from '../letters.ts';
 import { OrderLink } from '../list/sums.tsx';
 import { pageTexts, runTexts as texts } from '../reminders-texts.ts';
-import type { Claim, LeftOut } from './letters.ts';
 import classes from './run.module.css';
 
 type ClaimListProps = Readonly<{

@@ -6,12 +6,12 @@ import { isPressed } from '../../../ui/keys/shortcuts.ts';
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { DetailHead } from '../../../ui/workplace/detail-head.tsx';
 import { DetailPane } from '../../../ui/workplace/workplace.tsx';
+import { type Claim, type Letter, tickedClaims } from '../letters.ts';
 import { toneOfLevel } from '../list/item-list.tsx';
 import { Sums } from '../list/sums.tsx';
 import { runTexts as texts } from '../reminders-texts.ts';
 import type { Way } from '../sending/job.ts';
 import { ClaimList } from './claim-list.tsx';
-import { type Claim, type Letter, tickedClaims } from './letters.ts';
 import classes from './run.module.css';
 import type { RunTicks } from './use-run-ticks.ts';
 

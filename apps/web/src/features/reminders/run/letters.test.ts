@@ -2,7 +2,6 @@ import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { describe, expect, it, test } from 'vitest';
-import { aClaim, aLetter } from '../test-kit/some-letters.ts';
 import {
   askedOf,
   daysLateOf,
@@ -14,7 +13,8 @@ import {
   textsOfLetter,
   toggled,
   withClaim,
-} from './letters.ts';
+} from '../letters.ts';
+import { aClaim, aLetter } from '../test-kit/some-letters.ts';
 
 const today = isoDate('2026-03-20');
 const settings = { levels: [...usualLevels] };

@@ -6,11 +6,11 @@ import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { Checkbox, Select } from '@mantine/core';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import type { Letter } from '../letters.ts';
 import listClasses from '../list/item-list.module.css';
 import { SearchField } from '../list/search-field.tsx';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { runTexts as texts } from '../reminders-texts.ts';
-import type { Letter } from './letters.ts';
 import classes from './run.module.css';
 import type { RunTicks } from './use-run-ticks.ts';
 

@@ -12,7 +12,7 @@ import {
   tickedClaims,
   toggled,
   withClaim,
-} from './letters.ts';
+} from '../letters.ts';
 
 type TicksInput = Readonly<{
   /** Letters that are shown. */

@@ -2,10 +2,10 @@ import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
+import type { Letter } from '../letters.ts';
 import { sendTexts as texts } from '../reminders-texts.ts';
 import { isMailed, type Way } from '../sending/job.ts';
 import type { Sending } from '../sending/use-sending.ts';
-import type { Letter } from './letters.ts';
 import type { RunTicks } from './use-run-ticks.ts';
 
 type QuestionInput = Readonly<{ ticks: RunTicks; sending: Sending }>;

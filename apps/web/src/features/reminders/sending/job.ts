@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@korpus/contract/endpoint.ts';
 import type { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { type Cents, sumCents } from '@korpus/domain/money/cents.ts';
-import type { AskedLetter, LeftOut, Letter } from '../run/letters.ts';
-import { askedOf } from '../run/letters.ts';
+import type { AskedLetter, LeftOut, Letter } from '../letters.ts';
+import { askedOf } from '../letters.ts';
 
 export type Way = 'PRINT' | 'MAIL';
 

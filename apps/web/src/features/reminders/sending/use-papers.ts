@@ -2,7 +2,7 @@ import { getReminderMail, mailReminder } from '@korpus/contract/reminders/remind
 import { printReminder } from '@korpus/contract/reminders/reminders.ts';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, isRefusedWith } from '../../../lib/calls/failure.ts';
+import { describeFailure, isRefusedWith } from '../../../lib/failure/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { resultTexts as texts } from '../reminders-texts.ts';
 import type { Job, MadePaper, NotMailed } from './job.ts';

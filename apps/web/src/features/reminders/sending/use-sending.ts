@@ -1,10 +1,10 @@
 import { sendReminders } from '@korpus/contract/reminders/reminders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeFailure } from '../../../lib/calls/failure.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
+import type { LeftOut, Letter } from '../letters.ts';
 import { remindersLive } from '../reminders-live.ts';
-import type { LeftOut, Letter } from '../run/letters.ts';
 import { isMailed, isUnderWay, type Job, madeIn, newJob, nextPart, type Way, withAnswers } from './job.ts';
 import { usePapers } from './use-papers.ts';
 

@@ -1,6 +1,6 @@
 import { isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents, sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
-import type { Claim, Letter } from '../run/letters.ts';
+import type { Claim, Letter } from '../letters.ts';
 
 export const aClaim = (number: string, with_: Partial<Claim> = {}): Claim => ({
   ...{ number, releasedOn: null, orderId: `order-${number}`, orderNumber: null, paymentId: null },

@@ -2,7 +2,7 @@ import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { describeFailure } from '../../../lib/calls/failure.ts';
+import { describeFailure } from '../../../lib/failure/failure.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';

@@ -1,7 +1,7 @@
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { useRef, useState } from 'react';
-import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { isRefusedWith } from '../../../lib/failure/failure.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';

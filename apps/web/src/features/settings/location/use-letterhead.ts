@@ -2,9 +2,9 @@ import { deleteFile, getFileLink, listFiles, uploadFile } from '@korpus/contract
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { describeFailure, fieldMessage, readRequestId } from '../../../lib/calls/failure.ts';
 import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { describeFailure, fieldMessage, readRequestId } from '../../../lib/failure/failure.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { letterheadTexts as texts } from '../settings-texts.ts';

@@ -5,8 +5,7 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { Tone } from '../../palette.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { Total } from '../model/totals.ts';
-import type { Column } from './column.ts';
+import type { Column, Total } from './column.ts';
 
 /** One formatter per number of decimals: making one costs more than using it ten thousand times. */
 const numberFormats = [0, 1, 2, 3].map(

@@ -88,6 +88,9 @@ export const isNumeric = <Row>(column: Column<Row>): boolean =>
 export const isSearchable = <Row>(column: Column<Row>): boolean =>
   column.search ?? (!isNumeric(column) && column.kind !== 'boolean');
 
+/** The sum of a column, and how many of its values lack data. */
+export type Total = Readonly<{ sum: number; incomplete: number }>;
+
 export const hasTotal = <Row>(column: Column<Row>): boolean =>
   (column.kind === 'money' || column.kind === 'number') && column.total === 'sum';
 

@@ -5,7 +5,7 @@ import { incompleteShort } from '@korpus/domain/fields/incomplete-texts.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatTotal, incompleteNote, totalTone } from '../columns/cell-format.ts';
-import { hasTotal, isNumeric } from '../columns/column.ts';
+import { hasTotal, isNumeric, type Total } from '../columns/column.ts';
 import {
   moveColumn,
   resetColumnWidth,
@@ -14,7 +14,6 @@ import {
   type TableLayout,
 } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { Total } from '../model/totals.ts';
 import type { Coverage } from '../rows/selection.ts';
 import { dropLeft, type PlacedColumn } from './fit-columns.ts';
 import styles from './grid.module.css';

@@ -3,13 +3,13 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useId, useRef } from 'react';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import { useGridControl } from '../keyboard/use-grid-control.ts';
 import { useRowDrag } from '../rows/use-row-drag.ts';
 import styles from './grid.module.css';
 import { GridBody } from './grid-body.tsx';
 import { GridHeader } from './grid-header.tsx';
 import type { GridProps } from './grid-props.ts';
 import { useGridColumns } from './use-grid-columns.ts';
+import { useGridControl } from './use-grid-control.ts';
 
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { rows, rowHeight, selection, reorder } = props;

@@ -1,7 +1,5 @@
-import { type Column, hasTotal } from '../columns/column.ts';
+import { type Column, hasTotal, type Total } from '../columns/column.ts';
 
-/** The sum of a column, and how many of its values lack data. */
-export type Total = Readonly<{ sum: number; incomplete: number }>;
 export type Totals = ReadonlyMap<string, Total>;
 
 /** Sums of all total columns in one pass; cents are whole numbers, so the sums are exact. */

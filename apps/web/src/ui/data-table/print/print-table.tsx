@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { formatTotal, formatValue, incompleteNote, valueTone } from '../columns/cell-format.ts';
-import { type Column, isNumeric } from '../columns/column.ts';
+import { type Column, isNumeric, type Total } from '../columns/column.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
 import type { ModelRow } from '../model/model-row.ts';
-import type { Total, Totals } from '../model/totals.ts';
+import type { Totals } from '../model/totals.ts';
 import type { SizedColumn } from '../model/use-table-model.ts';
 import styles from './print.module.css';
 

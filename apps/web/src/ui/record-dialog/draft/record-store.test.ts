@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callError } from '../../../lib/calls/failure.ts';
+import { callError } from '../../../lib/failure/failure.ts';
 import type { RecordSource } from './record-source.ts';
 import { createRecordStore } from './record-store.ts';
 

@@ -1,5 +1,5 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { failureOf, isAway, isRefusedWith } from '../../../lib/calls/failure.ts';
+import { failureOf, isAway, isRefusedWith } from '../../../lib/failure/failure.ts';
 import { createStore } from '../../../lib/store.ts';
 import { differingKeys, mergeRecords, type Path, withTheirs } from './merge-records.ts';
 import type { Conflict, Edit, Problem, RecordSource, Stored } from './record-source.ts';

@@ -1,7 +1,6 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi, useBackend } from '../../../lib/calls/api-context.tsx';
-import { isRefusedWith } from '../../../lib/calls/failure.ts';
 import type { KeptKind } from '../../../lib/drafts/kept-kind.ts';
 import {
   browserDrafts,
@@ -10,6 +9,7 @@ import {
   type LocalDrafts,
 } from '../../../lib/drafts/local-drafts.ts';
 import { sendOnLeave } from '../../../lib/drafts/send-kept.ts';
+import { isRefusedWith } from '../../../lib/failure/failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { RecordStore } from './record-store.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { topDialog } from '../../dialog/top-dialog.ts';
 import { goToField } from '../../go-to-field.ts';
 import { Notice } from '../../notice/notice.tsx';
 import { isHiddenAt, useHiddenFields } from '../../record-fields/hidden-fields.ts';
+import { topDialog } from '../../top-dialog.ts';
 import type { RecordStore } from '../draft/record-store.ts';
 import type { Keeping } from '../draft/use-kept-draft.ts';
 import { useRecordValue, useRecordView } from '../draft/use-record-draft.ts';

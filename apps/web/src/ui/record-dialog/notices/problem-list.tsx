@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { describeFailure, isAway, readRequestId } from '../../../lib/calls/failure.ts';
+import { describeFailure, isAway, readRequestId } from '../../../lib/failure/failure.ts';
 import { Notice } from '../../notice/notice.tsx';
 import { uiTexts } from '../../ui-texts.ts';
 import type { Problem } from '../draft/record-source.ts';

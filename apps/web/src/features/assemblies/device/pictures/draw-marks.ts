@@ -1,5 +1,5 @@
+import type { PictureMark } from '../device-types.ts';
 import { drawMarkPath, type Size, strokeOf } from './marks.ts';
-import type { PictureMark } from './picture-work.ts';
 
 /** Thickness of the edge, as a multiple of the line's. */
 export const edgeShare = 1.6;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { QuarterTurns } from '../device-types.ts';
 import { drawMarkPath, isDrawn, nextTurn, turnedSize, turnMatrix } from './marks.ts';
-import type { QuarterTurns } from './picture-work.ts';
 
 const size = { width: 200, height: 100 };
 

@@ -1,4 +1,4 @@
-import type { PictureMark, PicturePoint, QuarterTurns } from './picture-work.ts';
+import type { PictureMark, PicturePoint, QuarterTurns } from '../device-types.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 export const nextTurn = (turns: QuarterTurns): QuarterTurns =>

@@ -1,10 +1,10 @@
 import { mostPicturesAtOnce } from '@korpus/domain/assemblies/app-files.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 import { deviceTexts } from '../device-texts.ts';
-import type { PreparedPicture } from '../device-types.ts';
+import type { PictureEdits, PreparedPicture } from '../device-types.ts';
 import { sha256 } from '../hash.ts';
 import type { NotTaken } from './look-at-picture.ts';
-import { type PictureEdits, type PictureResult, type PictureWork, unedited } from './picture-work.ts';
+import { type PictureResult, type PictureWork, unedited } from './picture-work.ts';
 
 /** The longest side of what is sent, and of what goes into a report. */
 export const longestSides = { picture: 2560, report: 1600 } as const;

@@ -1,19 +1,5 @@
+import type { PictureEdits } from '../device-types.ts';
 import type { NotTaken } from './look-at-picture.ts';
-
-/** A place on a picture: 0 to 1 from its left and upper edge, as it is seen before it is turned. */
-export type PicturePoint = Readonly<{ x: number; y: number }>;
-
-/** An arrow points at `to`; a circle fills the rectangle between both. */
-export type PictureMark = Readonly<{ kind: 'arrow' | 'circle'; from: PicturePoint; to: PicturePoint }>;
-
-export type QuarterTurns = 0 | 1 | 2 | 3;
-
-/** Changes that somebody made to a picture they took, until it is sent. */
-export type PictureEdits = Readonly<{
-  /** Quarter turns to the right. */
-  turns: QuarterTurns;
-  marks: readonly PictureMark[];
-}>;
 
 export const unedited: PictureEdits = { turns: 0, marks: [] };
 

@@ -4,8 +4,8 @@ import { eInvoiceChoices } from '@korpus/domain/persons/e-invoice-person.ts';
 import { personCatalogue } from '@korpus/domain/persons/person-catalogue.ts';
 import { salutations, targetGroups } from '@korpus/domain/persons/person-data.ts';
 import { z } from 'zod';
-import { idOf } from '../references.ts';
-import { wireFields } from '../wire-fields.ts';
+import { idOf } from './references.ts';
+import { wireFields } from './wire-fields.ts';
 
 /** Fields of a customer: on an offer and, as a copy, on an order (rules: offers#customer-data). */
 export const customerFields = wireFields(personCatalogue, {

@@ -1,7 +1,10 @@
-import type { AttachedFiles } from '../../ui/files/slots.ts';
-import { type Companion as CompanionOf, createCompanions } from '../../ui/full-screen-dialog/companions.ts';
-import type { OrderDraft } from './dialog/order-draft.ts';
-import type { OrderForm } from './dialog/order-form.ts';
+import type { AttachedFiles } from '../../../ui/files/slots.ts';
+import {
+  type Companion as CompanionOf,
+  createCompanions,
+} from '../../../ui/full-screen-dialog/companions.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import type { OrderForm } from '../draft/order-form.ts';
 
 /** Records about an order that another feature shows and changes inside its dialog; app brings the two together. */
 export type Companion = CompanionOf<OrderDraft, OrderForm> &

@@ -1,15 +1,15 @@
 import { orderNameOf } from '@korpus/domain/orders/order-name.ts';
-import { insertComplaints } from '../src/modules/complaints/index.ts';
-import type { Services } from '../src/platform/services.ts';
-import { findComplaintsToFile } from './demo-complaint-places.store.ts';
-import type { DemoCompanion, Past } from './order-book/demo-companion.ts';
-import { type DemoComplaint, demoComplaints } from './order-book/demo-complaints.ts';
-import { demoProblems } from './order-book/demo-complaints-texts.ts';
-import { fileAtOnce, ownedBy, storeDemoFile } from './papers/create-demo-files.ts';
-import { aDamage } from './papers/demo-damages.ts';
-import { paperTexts as texts } from './papers/demo-papers-texts.ts';
-import type { PastChange } from './past-changes.store.ts';
-import { createSentPage } from './sent-page.ts';
+import { insertComplaints } from '../../src/modules/complaints/index.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { findComplaintsToFile } from '../demo-complaint-places.store.ts';
+import { fileAtOnce, ownedBy, storeDemoFile } from '../papers/create-demo-files.ts';
+import { aDamage } from '../papers/demo-damages.ts';
+import { paperTexts as texts } from '../papers/demo-papers-texts.ts';
+import type { PastChange } from '../past-changes.store.ts';
+import { createSentPage } from '../sent-page.ts';
+import type { DemoCompanion, Past } from './demo-companion.ts';
+import { type DemoComplaint, demoComplaints } from './demo-complaints.ts';
+import { demoProblems } from './demo-complaints-texts.ts';
 
 /** An order knows what its complaints cost and how far they are. */
 const ofPage: DemoCompanion['ofPage'] = (random, house, orders) => {
@@ -39,7 +39,7 @@ const created = ({ order, complaint, createdAt, by }: Past & DemoComplaint): Pas
 
 const complaintsWithFiles = 16;
 
-/** Stores the pictures that customers sent of broken things. */
+/** Files the photos that customers sent of what is broken. */
 async function createFiles(services: Services, tenantId: string): Promise<void> {
   const places = await services.tenancy.inTenant(tenantId, (tx) =>
     findComplaintsToFile(tx, tenantId, complaintsWithFiles),

@@ -1,5 +1,5 @@
 import { complaintCompanion } from './complaint-companion.ts';
-import type { DemoCompanion } from './order-book/demo-companion.ts';
+import type { DemoCompanion } from './demo-companion.ts';
 
 /** All records about orders that the demo has. */
 export const demoCompanions: readonly DemoCompanion[] = [complaintCompanion];

@@ -16,7 +16,7 @@ import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { formatsOf, labelsOf } from '../../../ui/record-dialog/from-catalogue.ts';
 import type { Formats, Labels } from '../../../ui/record-dialog/labels.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
-import { documentTexts } from '../documents/document-texts.ts';
+import { documentTexts } from './document-texts.ts';
 import { orderDialogTexts as texts } from './order-dialog-texts.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { planTexts } from './plan-texts.ts';

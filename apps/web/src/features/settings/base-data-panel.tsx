@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { LocationDialog } from '../location/location-dialog.tsx';
-import { locations, whyNoLocation } from '../location/location-table.tsx';
-import { MailTexts } from '../mail-texts/mail-texts.tsx';
-import { NewDocuments } from '../new-documents/new-documents.tsx';
-import { ReminderLevels } from '../reminder-levels/reminder-levels.tsx';
-import classes from '../settings.module.css';
-import type { BaseDataArea } from '../settings-places.ts';
-import { areaNames } from '../settings-texts.ts';
-import { TermsEditor } from '../terms/terms-editor.tsx';
-import { carpenters } from './carpenter-kind.tsx';
-import { documentTextSettings } from './document-text-kind.tsx';
-import { exhibitionSalesmen } from './exhibition-salesman-kind.tsx';
-import { ListDialog } from './list-dialog.tsx';
-import type { Listed, ListKind } from './list-kind.ts';
-import { ListPanel } from './list-panel.tsx';
-import type { NameDraft } from './name-field.tsx';
-import { conversationTypes, leadSources } from './name-kinds.tsx';
-import { suppliers } from './supplier-kind.tsx';
+import { carpenters } from './base-data/carpenter-kind.tsx';
+import { documentTextSettings } from './base-data/document-text-kind.tsx';
+import { exhibitionSalesmen } from './base-data/exhibition-salesman-kind.tsx';
+import { ListDialog } from './base-data/list-dialog.tsx';
+import type { Listed, ListKind } from './base-data/list-kind.ts';
+import { ListPanel } from './base-data/list-panel.tsx';
+import type { NameDraft } from './base-data/name-field.tsx';
+import { conversationTypes, leadSources } from './base-data/name-kinds.tsx';
+import { suppliers } from './base-data/supplier-kind.tsx';
+import { LocationDialog } from './location/location-dialog.tsx';
+import { locations, whyNoLocation } from './location/location-table.tsx';
+import { MailTexts } from './mail-texts/mail-texts.tsx';
+import { NewDocuments } from './new-documents/new-documents.tsx';
+import { ReminderLevels } from './reminder-levels/reminder-levels.tsx';
+import classes from './settings.module.css';
+import type { BaseDataArea } from './settings-places.ts';
+import { areaNames } from './settings-texts.ts';
+import { TermsEditor } from './terms/terms-editor.tsx';
 
 const panelOf = <Row extends Listed, Draft extends NameDraft>(kind: ListKind<Row, Draft>) => (
   <ListPanel kind={kind} dialog={(props) => <ListDialog kind={kind} {...props} />} />

@@ -1,12 +1,12 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
-import type { GridProps } from '../grid/grid-props.ts';
-import { actionsKey, selectKey } from '../grid/grid-row.tsx';
-import type { GridColumns } from '../grid/use-grid-columns.ts';
-import { useGridWindow } from '../grid/use-grid-window.ts';
-import type { GridPlace } from './navigation.ts';
-import { useActiveCell } from './use-active-cell.ts';
+import type { GridPlace } from '../keyboard/navigation.ts';
+import { useActiveCell } from '../keyboard/use-active-cell.ts';
+import { useGridKeyboard } from '../keyboard/use-grid-keyboard.ts';
+import type { GridProps } from './grid-props.ts';
+import { actionsKey, selectKey } from './grid-row.tsx';
+import type { GridColumns } from './use-grid-columns.ts';
 import { useGridCommands } from './use-grid-commands.ts';
-import { useGridKeyboard } from './use-grid-keyboard.ts';
+import { useGridWindow } from './use-grid-window.ts';
 
 /** The cell that takes the focus, what is in sight around it, and what keys and clicks do. */
 export function useGridControl<Row extends object>(

@@ -2,7 +2,7 @@ import { type Cents, zeroCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { proposalTexts as texts } from '../bank-texts.ts';
-import classes from './detail.module.css';
+import classes from './parts-table.module.css';
 
 type ShownPart = Readonly<{
   orderId: string;

@@ -1,4 +1,4 @@
-import type { ChainBreak } from './verify-chain.ts';
+import type { ChainBreak } from '../../chain/verify-chain.ts';
 
 const tables: Readonly<Record<string, string>> = {
   change_log: 'Änderungsprotokoll',

@@ -1,14 +1,14 @@
 import { deleteCalendarEvent, saveCalendarEvent } from '@korpus/contract/calendar/calendars.ts';
 import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { useCallbackRef } from '@mantine/hooks';
-import { isRefusedWith } from '../../lib/calls/failure.ts';
-import { useSave } from '../../lib/calls/use-save.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toasts } from '../../ui/toasts.tsx';
-import { nameOfEvent } from './calendar-names.ts';
-import { removalTexts as texts } from './calendar-texts.ts';
-import { bodyOf, makeEventDraft } from './dialog/event-draft.ts';
-import { useCalendarRefresh } from './use-calendar-refresh.ts';
+import { useSave } from '../../../lib/calls/use-save.ts';
+import { isRefusedWith } from '../../../lib/failure/failure.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toasts } from '../../../ui/toasts.tsx';
+import { nameOfEvent } from '../calendar-names.ts';
+import { removalTexts as texts } from '../calendar-texts.ts';
+import { useCalendarRefresh } from '../use-calendar-refresh.ts';
+import { bodyOf, makeEventDraft } from './event-draft.ts';
 
 /** Deletes an event and offers the way back; answers whether it is gone. */
 export function useEventRemoval(): (event: EventRecord) => Promise<boolean> {

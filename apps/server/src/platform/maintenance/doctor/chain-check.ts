@@ -1,8 +1,8 @@
-import { seePending } from '../database/pending-imports.ts';
-import { type Check, type Patient, unwell, well } from '../maintenance/doctor/check.ts';
-import { inEachTenant } from '../maintenance/doctor/tenants-with.ts';
+import { chainLength, findChainBreaks } from '../../chain/verify-chain.ts';
+import { seePending } from '../../tenancy/pending-imports.ts';
 import { chainTexts as texts } from './chain-texts.ts';
-import { chainLength, findChainBreaks } from './verify-chain.ts';
+import { type Check, type Patient, unwell, well } from './check.ts';
+import { inEachTenant } from './tenants-with.ts';
 
 const mostNamed = 3;
 

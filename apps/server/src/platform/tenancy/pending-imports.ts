@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { AppError } from '../http/app-error.ts';
+import type { Tx } from '../database/engine.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { LiveNews } from '../live/live-hub.ts';
-import type { Tx } from './engine.ts';
 
 /** The import that a house is writing in pieces, or takes back in them: nobody sees its rows (docs/adr/0062). */
 

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import type { ScreenName } from '@korpus/domain/screens/screens.ts';
 import type { ComponentType } from 'react';
+import type { LiveInterests, LivePatch } from '../lib/live/live-changes.ts';
 import type { Tone } from '../ui/palette.ts';
-import type { LiveInterests, LivePatch } from './live/live-changes.ts';
 
 export type HitOf<Kind extends SearchHit['kind']> = Extract<SearchHit, { kind: Kind }>;
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;

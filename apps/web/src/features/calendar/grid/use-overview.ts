@@ -3,9 +3,9 @@ import { loadedAround } from '@korpus/domain/calendar/calendar-view.ts';
 import { addDays, type IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../lib/calls/api-context.tsx';
-import { buildQuery } from '../../lib/calls/query-of.ts';
-import { listGridEntries } from './grid/grid-entry.ts';
+import { useApi } from '../../../lib/calls/api-context.tsx';
+import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { listGridEntries } from './grid-entry.ts';
 
 /** The first and last week of a month belong to its neighbours, too. */
 const edge = 6;

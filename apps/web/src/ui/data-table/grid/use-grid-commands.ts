@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { resizeColumn, shiftColumn, visibleKeys } from '../columns/layout.ts';
 import { dataTableTexts as texts } from '../data-table-texts.ts';
-import type { GridProps } from '../grid/grid-props.ts';
-import type { GridColumns } from '../grid/use-grid-columns.ts';
+import type { GridPlace } from '../keyboard/navigation.ts';
+import type { GridCommands } from '../keyboard/use-grid-keyboard.ts';
 import { findGap, placeAfter } from '../rows/reorder.ts';
-import type { GridPlace } from './navigation.ts';
-import type { GridCommands } from './use-grid-keyboard.ts';
+import type { GridProps } from './grid-props.ts';
+import type { GridColumns } from './use-grid-columns.ts';
 
 type Control = Readonly<{
   commands: GridCommands;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { customersLive } from '../customers-live.ts';
+import { customersLive } from './customers-live.ts';
 
 /** Fetches all lists and pages of customers anew. */
 export function useCustomersRefresh(): () => Promise<unknown> {
