@@ -75,7 +75,7 @@ describe('isoWeekOf', () => {
   });
 });
 
-describe('mondayOf', () => {
+describe('findMonday', () => {
   it('finds the Monday and refuses weeks that do not exist', () => {
     expect(findMonday({ year: 2026, week: 53 })).toBe('2026-12-28');
     expect(findMonday({ year: 2026, week: 1 })).toBe('2025-12-29');

@@ -41,7 +41,7 @@ function inColumns(group: OrderGroup, entries: readonly Said[]): [string, Import
     );
 }
 
-/** The columns that a row brings them by: what orderInputOf makes of these is what they are (rules: export#read-back). */
+/** The columns that a row brings them by: what buildOrderInput makes of these is what they are (rules: export#read-back). */
 export const entryValuesOf = ({ payments, suppliers, changes, additionalExpenses }: Entries): ImportValues =>
   Object.fromEntries([
     ...inColumns(

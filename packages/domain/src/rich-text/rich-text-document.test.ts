@@ -79,7 +79,7 @@ describe('cleanRichText', () => {
   });
 });
 
-describe('plainTextOf', () => {
+describe('extractPlainText', () => {
   it('gives the words', () => {
     const text = cleanRichText({
       type: 'doc',

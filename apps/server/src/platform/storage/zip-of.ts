@@ -5,7 +5,7 @@ import { archiveOf, type ZipSource } from '../zip/archive.ts';
 export const zipOf = (sources: Iterable<ZipSource> | AsyncIterable<ZipSource>): Readable =>
   archiveOf(flat(sources));
 
-/** Names come from `fileNamesOf`; any other is a programming error. */
+/** Names come from `chooseFileNames`; any other is a programming error. */
 async function* flat(
   sources: Iterable<ZipSource> | AsyncIterable<ZipSource>,
 ): AsyncGenerator<ZipSource, void, undefined> {

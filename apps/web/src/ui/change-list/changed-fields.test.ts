@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutExcerpts } from './changed-fields.tsx';
 
-describe('excerptsOf', () => {
+describe('cutExcerpts', () => {
   it.each([
     ['', 'neu', '', 'neu'],
     ['kurz', 'kurzer', 'kurz', 'kurzer'],

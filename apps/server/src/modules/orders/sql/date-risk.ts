@@ -27,7 +27,7 @@ export function dateRisk({ tenantId, today }: At) {
         else o.planned_date < ${holdsFrom('s.confirmed_delivery_date')} end)`;
   return {
     isAtRisk,
-    /** date-risk.ts, dateRiskOf: of the few that are, which suppliers are read. */
+    /** date-risk.ts, assessDateRisk: of the few that are, which suppliers are read. */
     risk: sql`case when ${isAtRisk} then json_build_object(
       'missingDays', case when ${isLate} then ${holdsFrom('o.goods_date')} - o.planned_date end,
       'suppliers', ${suppliers}) end`,

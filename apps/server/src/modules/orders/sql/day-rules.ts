@@ -34,10 +34,10 @@ export function dayRules(today: IsoDate, { packages }: Pick<Person, 'packages'>)
       when o.order_price is not null then 'SOLD'
       when o.salesman_id is null then 'UNASSIGNED'
       else 'IN_PROGRESS' end`,
-    /** figures.ts, deliverySumOf. */
+    /** figures.ts, deriveDeliverySum. */
     deliverySum: sql<number | null>`case when o.delivery_date <= ${sunday} or o.earlier_invoice is not null
       or o.selling_sum is null then o.selling_sum else 0 end`,
-    /** figures.ts, unpaidAmountOf. */
+    /** figures.ts, calculateUnpaidAmount. */
     unpaidAmount: sql<number | null>`case when o.remaining_amount is null then null
       when o.earlier_invoice is not null then 0
       else least(${due} + case when o.accepted_on <= ${day} then ${uncovered}

@@ -7,8 +7,9 @@ export const andExhibitionSalesman: RawBuilder<unknown> = sql`left join exhibiti
   on e.tenant_id = o.tenant_id and e.id = o.exhibition_salesman_id`;
 
 /**
- * order-rights.ts, ownershipOf, as SQL over an order `o` beside its exhibition salesman `e`: the salesman's own, nobody's, or
- * that of the user behind the exhibition salesman. To an admin every order is an own one, which the caller knows.
+ * The rule of `decideOwnership` (rights/ownership.ts) as SQL over an order `o` beside its exhibition salesman `e`: the
+ * salesman's own, nobody's, or that of the user behind the exhibition salesman. To an admin every order is an own one,
+ * which the caller knows.
  */
 export const isOwnOrder = ({ userId }: Pick<Person, 'userId'>): RawBuilder<boolean> =>
   sql`(o.salesman_id is null or o.salesman_id = ${userId} or coalesce(e.user_id = ${userId}, false))`;

@@ -28,7 +28,7 @@ describe('movedIds', () => {
   });
 });
 
-describe('gapOf', () => {
+describe('findGap', () => {
   it.each<[RowMove, number, number | null]>([
     ['up', 2, 1],
     ['up', 0, null],
