@@ -16,7 +16,8 @@ import { callNames } from './expected-answer.ts';
 import { examplesFor, requestFor } from './requests.ts';
 import { aWorld, owners, type Subject, shopFor } from './world.ts';
 
-const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 30;
+/** Requests of each kind for each call; with a fixed seed the twelfth finds little that the first did not. */
+const runs = process.env.KORPUS_TEST_LONG === 'on' ? 1_000 : 12;
 
 const house = await aHouse({ demo: true });
 const world = await aWorld(house);

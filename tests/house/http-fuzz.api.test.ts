@@ -20,6 +20,7 @@ const world = await aWorld(house);
 const admin = await world.home.signedInAs('ADMIN');
 const operator = await world.operator.signedInAs('SUPER_ADMIN');
 const json = { 'content-type': 'application/json' };
+const withKey = { ...json, 'idempotency-key': 'hostile-body-1' };
 const mebibyte = 1024 * 1024;
 
 /** Writing calls that take JSON; those that take files are tried in files.api.test.ts. */
@@ -53,12 +54,13 @@ describe.each(writing)('%s', (name) => {
   const call: Endpoint = calls[name];
 
   it('refuses every body that is no JSON of ours', async () => {
-    for (const payload of hostileBodies.filter((body) => !saysNothing(call, body))) {
-      for (const headers of [json, { ...json, 'idempotency-key': 'hostile-body-1' }]) {
-        const answer = await send(call, headers, payload);
-        expect(answerProblems(call, answer), payload.toString().slice(0, 80)).toEqual([]);
-        expect(answer.status, payload.toString().slice(0, 80)).toBe(isTooLong(call, payload) ? 413 : 400);
-      }
+    const payloads = hostileBodies.filter((body) => !saysNothing(call, body));
+    for (const [place, payload] of payloads.entries()) {
+      // Every second comes with a key, and of the next call the others.
+      const headers = (place + writing.indexOf(name)) % 2 === 0 ? json : withKey;
+      const answer = await send(call, headers, payload);
+      expect(answerProblems(call, answer), payload.toString().slice(0, 80)).toEqual([]);
+      expect(answer.status, payload.toString().slice(0, 80)).toBe(isTooLong(call, payload) ? 413 : 400);
     }
   });
 
