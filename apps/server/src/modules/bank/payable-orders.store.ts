@@ -12,7 +12,7 @@ import { findPayableReminders } from './payable-reminders.store.ts';
 
 type Row = Pick<PayableOrder, 'orderId' | 'orderNumber' | 'clientOrderNumber'> &
   Omit<PayableOrder['customer'], 'key' | 'learnedIbans'> &
-  ClaimingRow & { readonly clientId: string | null };
+  ClaimingRow & { readonly offerId: string | null };
 
 type OwnOrder = Omit<PayableOrder, 'claims'> & { readonly claims: readonly OwnClaim[] };
 
@@ -47,7 +47,7 @@ async function findWhere(
   const [learned, { rows }] = await Promise.all([
     findLearned(tx, tenantId),
     sql<Row>`select o.id as "orderId", o.order_number as "orderNumber", o.client_order_number as "clientOrderNumber",
-        o.client_id as "clientId",
+        o.client_id as "offerId",
         o.is_company as "isCompany", o.company_name as "companyName", o.first_name as "firstName",
         o.last_name as "lastName", c.client_number as "clientNumber", ${claimingColumns(person.packages)}
       from orders o
@@ -57,11 +57,11 @@ async function findWhere(
         and ${condition} and ${isOrderReadable(person)}
       order by o.id`.execute(tx),
   ]);
-  return rows.map((row) => readPayable(row, learned.get(row.clientId ?? '') ?? []));
+  return rows.map((row) => readPayable(row, learned.get(row.offerId ?? '') ?? []));
 }
 
 function readPayable(row: Row, learnedIbans: readonly string[]): OwnOrder {
-  const { clientId, orderId, orderNumber, clientOrderNumber } = row;
+  const { offerId, orderId, orderNumber, clientOrderNumber } = row;
   const order = claimingOrderIn(row);
   const { clientNumber, companyName, firstName, isCompany, lastName } = row;
   return {
@@ -71,7 +71,7 @@ function readPayable(row: Row, learnedIbans: readonly string[]): OwnOrder {
     customer: {
       ...{ isCompany, companyName, firstName, lastName, clientNumber, learnedIbans },
       // An order whose customer is gone stands for itself.
-      key: clientId ?? orderId,
+      key: offerId ?? orderId,
     },
     claims: deriveClaims(order),
     settledNumbers: settledNumbersOf(order),

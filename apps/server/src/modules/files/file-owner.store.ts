@@ -12,7 +12,7 @@ export type FileOwner = OwnerKey & {
   /** The row of an order or offer that its rights hang on. */
   readonly row: OwnedRow;
   /** The offer of an order, which shows the files of it too. */
-  readonly clientId: string | null;
+  readonly offerId: string | null;
   /** The orders made of an offer, whose readers may see its files. */
   readonly orders: readonly OwnedRow[];
 };
@@ -29,7 +29,7 @@ const findLocation: Find = async (tx, { tenantId, id }) => {
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { tenantId, kind: 'location', id, name: row.name, row: nobodys, clientId: null, orders: [] };
+  return row && { tenantId, kind: 'location', id, name: row.name, row: nobodys, offerId: null, orders: [] };
 };
 
 /** A location belongs to nobody, so everybody counts as its owner; base data rights decide about its files. */
@@ -46,14 +46,14 @@ const ownedOrders = (tx: Tx) =>
 
 const findOrder: Find = async (tx, { tenantId, id }) => {
   const row = await ownedOrders(tx)
-    .select(['o.client_name as clientName', 'o.order_number as orderNumber', 'o.client_id as clientId'])
+    .select(['o.client_name as clientName', 'o.order_number as orderNumber', 'o.client_id as offerId'])
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { clientName, orderNumber, clientId, ...owned } = row;
+  const { clientName, orderNumber, offerId, ...owned } = row;
   const name = nameWithNumber(clientName, orderNumber);
-  return { tenantId, kind: 'order', id, name, row: owned, clientId, orders: [] };
+  return { tenantId, kind: 'order', id, name, row: owned, offerId, orders: [] };
 };
 
 /** The row that the rights to an order hang on. */
@@ -81,7 +81,7 @@ const findOffer: Find = async (tx, { tenantId, id }) => {
     .execute();
   const { salesmanId, isRestricted, ...customer } = row;
   const name = formatPersonName(customer);
-  return { tenantId, kind: 'client', id, name, row: { salesmanId, isRestricted }, clientId: null, orders };
+  return { tenantId, kind: 'client', id, name, row: { salesmanId, isRestricted }, offerId: null, orders };
 };
 
 const finders: Readonly<Record<FileOwnerKind, Find>> = {

@@ -28,8 +28,8 @@ export async function listRecordFiles(
 ): Promise<FileEntry[]> {
   const owner = await requireReadable(tx, actor, { id, type });
   const own = await findFilesOf(tx, owner);
-  const { tenantId, clientId } = owner;
-  const offers = clientId === null ? [] : await findFilesOf(tx, { tenantId, kind: 'client', id: clientId });
+  const { tenantId, offerId } = owner;
+  const offers = offerId === null ? [] : await findFilesOf(tx, { tenantId, kind: 'client', id: offerId });
   return [...own, ...offers]
     .filter((file) => type === undefined || file.type === type)
     .filter((file) => additionalId === undefined || file.additionalId === additionalId)

@@ -13,7 +13,7 @@ export function OffersScreen() {
         search={route.useSearch()}
         onGo={(change, how) => void navigate({ search: (before: OffersSearch) => change(before), ...how })}
         // The order overview opens a new order for this customer (rules: offers#from-offer-to-order).
-        onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
+        onTransfer={(offerId) => void navigate({ to: '/orders/all', search: { clientId: offerId } })}
         // The list opens for all years and all salesmen: an order may be older than what the overview begins with.
         onShowOrders={(q) =>
           void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })

@@ -96,7 +96,7 @@ export function useRecordsOver({ hasAddress }: Readonly<{ hasAddress: boolean }>
           if (opened?.kind === 'newOffer') onStored.current?.(id);
           tools.openOffer(id);
         }}
-        onTransfer={(clientId) => void navigate({ to: '/orders/all', search: { clientId } })}
+        onTransfer={(offerId) => void navigate({ to: '/orders/all', search: { clientId: offerId } })}
         onShowOrders={(q) =>
           void navigate({ to: '/orders/all', search: { q, period: 'all', salesmen: 'all' } })
         }

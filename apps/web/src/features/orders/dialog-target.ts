@@ -12,4 +12,4 @@ export type DialogTarget =
       /** Section at which it is opened; else at its beginning. */
       section?: OrderSection | undefined;
     }>
-  | Readonly<{ kind: 'new'; order: NewOrderKind; clientId: string | null }>;
+  | Readonly<{ kind: 'new'; order: NewOrderKind; offerId: string | null }>;

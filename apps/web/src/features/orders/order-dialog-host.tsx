@@ -38,7 +38,7 @@ const naming = {
   idOf: (target: DialogTarget) => (target.kind === 'existing' ? target.id : null),
   isSame: (one: DialogTarget, other: DialogTarget): boolean => {
     if (one.kind === 'existing') return other.kind === 'existing' && one.id === other.id;
-    return other.kind === 'new' && one.order === other.order && one.clientId === other.clientId;
+    return other.kind === 'new' && one.order === other.order && one.offerId === other.offerId;
   },
 };
 

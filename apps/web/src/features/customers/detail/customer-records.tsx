@@ -191,7 +191,7 @@ const Offers = ({ records, tools, customer, mayEdit }: OffersProps) => (
           onOpen={() => tools.openOffer(id)}
         />
         {mayEdit && records.offers.length + records.orders.length > 1 && (
-          <SeparateButton clientId={id} customer={customer} />
+          <SeparateButton offerId={id} customer={customer} />
         )}
       </>
     )}

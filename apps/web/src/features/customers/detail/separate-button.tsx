@@ -8,16 +8,16 @@ import { toasts } from '../../../ui/toasts.tsx';
 import { recordTexts as texts } from '../customers-texts.ts';
 import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
-type SeparateButtonProps = Readonly<{ clientId: string; customer: CustomerRecord }>;
+type SeparateButtonProps = Readonly<{ offerId: string; customer: CustomerRecord }>;
 
 /** An offer that was given to the wrong customer gets one of its own (rules: customers#one-customer). */
-export function SeparateButton({ clientId, customer }: SeparateButtonProps) {
+export function SeparateButton({ offerId, customer }: SeparateButtonProps) {
   const api = useApi();
   const save = useSave(saveOffer);
   const refresh = useCustomersRefresh();
   const separate = async () => {
     try {
-      const [offer] = await api.send(listOffers, { query: { ids: [clientId] } });
+      const [offer] = await api.send(listOffers, { query: { ids: [offerId] } });
       if (offer === undefined || offer.customerId !== customer.id) return;
       const { id, lastName, version } = offer;
       await save.mutateAsync({ body: { id, lastName, version, customerId: null } });

@@ -15,7 +15,7 @@ type OfferDialogHostProps = Readonly<{
   onClose: () => void;
   /** The dialog has stored a new offer: the address names it from now on. */
   onOpen: (id: string) => void;
-  onTransfer: (clientId: string) => void;
+  onTransfer: (offerId: string) => void;
   onShowOrders: (clientName: string) => void;
 }>;
 

@@ -26,7 +26,7 @@ type OfferDialogProps = Readonly<{
   onOpen: (id: string) => void;
   /** The new offer is stored and has an address. */
   onStored: (id: string) => void;
-  onTransfer: (clientId: string) => void;
+  onTransfer: (offerId: string) => void;
   onShowOrders: (clientName: string) => void;
 }>;
 

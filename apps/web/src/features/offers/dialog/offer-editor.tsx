@@ -47,7 +47,7 @@ type OfferEditorProps = Readonly<{
   onClose: () => void;
   onOpen: (id: string) => void;
   onStored: (id: string) => void;
-  onTransfer: (clientId: string) => void;
+  onTransfer: (offerId: string) => void;
   onShowOrders: (clientName: string) => void;
 }>;
 

@@ -9,7 +9,7 @@ type OffersOverviewProps = Readonly<{
   search: OffersSearch;
   onGo: GoTo<OffersSearch>;
   /** The offer becomes an order: its customer's new order is opened elsewhere. */
-  onTransfer: (clientId: string) => void;
+  onTransfer: (offerId: string) => void;
   /** Shows what a customer who has bought has ordered so far. */
   onShowOrders: (clientName: string) => void;
 }>;

@@ -73,7 +73,7 @@ function PreparedOrder({ target, isBack, ...props }: PreparedOrderProps) {
     kind: keptOrder,
     key: keyOfNewOrder(user.id, target.order),
     // The stored order is the one wanted, except by a person who makes an order of an offer.
-    onArrived: isBack && target.clientId === null ? ({ id }) => props.onOpen(id) : undefined,
+    onArrived: isBack && target.offerId === null ? ({ id }) => props.onOpen(id) : undefined,
   });
   const rates = useQuery({
     ...buildQuery(useApi(), getOrderRates, {

@@ -77,7 +77,7 @@ export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrder
   const store = useRecordStore<OrderDraft>({ stored, blank: () => blank, ...saving });
   useChosenOffer(
     useMemo(() => ({ store, stored: blank, lists, today }), [store, blank, lists, today]),
-    target.clientId,
+    target.offerId,
   );
   const begunAs = { newKind: target.order, onOpen };
   return <Editor {...props} {...begunAs} store={store} record={record ?? null} />;
@@ -86,15 +86,15 @@ export function NewOrder({ target, start, onOpen, onStored, ...props }: NewOrder
 /** An offer that becomes an order brings its customer, salesman and location (rules: offers#from-offer-to-order). */
 function useChosenOffer(
   form: Pick<OrderForm, 'store' | 'stored' | 'lists' | 'today'>,
-  clientId: string | null,
+  offerId: string | null,
 ): void {
   const { store } = form;
   const api = useApi();
   const { data } = useQuery({
-    ...buildQuery(api, listOrderClients, { query: clientId === null ? {} : { id: clientId } }),
-    enabled: clientId !== null,
+    ...buildQuery(api, listOrderClients, { query: offerId === null ? {} : { id: offerId } }),
+    enabled: offerId !== null,
   });
-  const offer = data?.find(({ id }) => id === clientId);
+  const offer = data?.find(({ id }) => id === offerId);
   useEffect(() => {
     if (offer === undefined || store.get().start.version !== undefined) return;
     store.edit((draft) =>

@@ -92,5 +92,5 @@ function readTarget(
     return { kind: 'existing', id: search.order, section };
   }
   const order = newOrderKinds.find((kind) => kind === search.new);
-  return order === undefined ? null : { kind: 'new', order, clientId: offerId };
+  return order === undefined ? null : { kind: 'new', order, offerId };
 }
