@@ -34,7 +34,12 @@ export async function* benchCalendarCalls(entry: string): AsyncGenerator<BenchRo
     const name = `calendar, three months (${counts}, ${Math.round(text.length / 1024)} KB)`;
     const floor = await overviewFloor(alone, range, answer.calendars);
     yield* await besideFloor(load, alone, {
-      ...{ name, goal: '≤ 3', path, floor, request: alone.person, isReading: true },
+      name,
+      goal: '≤ 3',
+      path,
+      floor,
+      request: alone.person,
+      isReading: true,
     });
 
     await using among = await openCalendarHouse(entry, postgres, { others });

@@ -36,7 +36,11 @@ export async function* benchClosingCalls(entry: string): AsyncGenerator<BenchRow
     const lines = billedLines({ tenantId, person: adminOf(person), ...period });
     const { sql, values } = await catchStatement((tx) => lines.execute(tx));
     yield* await besideFloor(load, house, {
-      ...{ name, goal: '≤ 3', path, request: person, isReading: true },
+      name,
+      goal: '≤ 3',
+      path,
+      request: person,
+      isReading: true,
       floor: { databaseUrl, sql, values, answer: text },
     });
 

@@ -33,8 +33,12 @@ export async function* benchDashboardCalls(entry: string): AsyncGenerator<BenchR
     const text = await answerOnce(`${house.url}${path}`, house.person);
     const { tenantId, person, databaseUrl } = house;
     const query = {
-      ...{ tenantId, ownedBy: null, types: ['NORMAL'] as const, withCounterSales: false },
-      ...{ locationIds: undefined, userIds: undefined },
+      tenantId,
+      ownedBy: null,
+      types: ['NORMAL'] as const,
+      withCounterSales: false,
+      locationIds: undefined,
+      userIds: undefined,
     };
     const oneSum = await catchStatement((tx) =>
       sql`select sum(amount) from (select o.selling_sum as amount ${ordersCounted(query, 'SOLD', year)}
@@ -42,12 +46,17 @@ export async function* benchDashboardCalls(entry: string): AsyncGenerator<BenchR
     );
     yield* await besideFloor(load, house, {
       name: `dashboard of a year, ${countOf(text)} sold orders and as many delivered ones`,
-      ...{ goal: '≤ 5', path, request: person, isReading: true },
+      goal: '≤ 5',
+      path,
+      request: person,
+      isReading: true,
       floor: { databaseUrl, ...oneSum, answer: text },
     });
 
     await using grown = await openOrderHouse(entry, postgres, {
-      ...{ orders: manyOrders, isFound: false, openUpTo: orders },
+      orders: manyOrders,
+      isFound: false,
+      openUpTo: orders,
     });
     const compareYear = Number(year.from.slice(0, 4)) - 1;
     const paths = [

@@ -96,7 +96,8 @@ async function readBook({ url, person }: OrderHouse): Promise<string> {
 /** The columns as they are proposed, and what no column says. */
 function completeColumns({ sources, fields, version }: Import) {
   const fixed = ['salesmanId', 'location'].map((field) => ({
-    ...{ field, column: null },
+    field,
+    column: null,
     fixed: fields.find(({ key }) => key === field)?.choices?.[0] ?? '',
   }));
   return { sheet: 0, sources: [...sources, ...fixed], version };

@@ -31,14 +31,19 @@ export async function* benchWeekCalls(entry: string): AsyncGenerator<BenchRow> {
     const text = await answerOnce(`${house.url}${path}`, house.person);
     const name = `week overview, ${orders.toLocaleString('en')} orders (${Math.round(text.length / 1024)} KB)`;
     yield* await besideFloor(load, house, {
-      ...{ name, goal: '≤ 3', path, request: house.person },
+      name,
+      goal: '≤ 3',
+      path,
+      request: house.person,
       floor: await openOrdersFloor(house, text),
       // Answers say when they were read, so no two are the same.
       isReading: false,
     });
 
     await using grown = await openOrderHouse(entry, postgres, {
-      ...{ orders: manyOrders, isFound: false, openUpTo: orders },
+      orders: manyOrders,
+      isFound: false,
+      openUpTo: orders,
     });
     const results = await alternate(
       load,

@@ -19,8 +19,15 @@ export async function aBilledOrder(
   const today = todayInGermany();
   const payment = paymentBody(price, { date: today });
   const { id } = await annasOrder(app, {
-    ...{ lastName, orderPrice: 20_000, sellDate: today, payments: [payment], deliveryDate: null },
-    ...{ address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald', deliveryDateNotDefined: true },
+    lastName,
+    orderPrice: 20_000,
+    sellDate: today,
+    payments: [payment],
+    deliveryDate: null,
+    address: 'Am Weg 1',
+    zipCode: '82031',
+    city: 'Grünwald',
+    deliveryDateNotDefined: true,
     ...with_,
   });
   const ask = await askAs(app, 'admin@gruenwald.test');

@@ -162,7 +162,12 @@ const takenNumber = {
   paymentId: null,
   date: '2026-11-20',
   billed: {
-    ...{ date: '2026-11-20', finalPrice: 1, billedAmount: 1, clientName: '', location: null, vat: 20 },
+    date: '2026-11-20',
+    finalPrice: 1,
+    billedAmount: 1,
+    clientName: '',
+    location: null,
+    vat: 20,
   },
   printed: null,
 };

@@ -29,9 +29,18 @@ const someone = () => ({ at: services.clock.now(), userId: randomUUID(), by: 'An
 /** Numbers 1 to n of a circle, as a month that is closed writes them. */
 const numbersOf = (tenantId: string, prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ ...someone(), tenantId, prefix, month: '202611', running: index + 1, billType: 'ORDER' as const },
-    ...{ number: `${prefix}2611-${String(index + 1).padStart(4, '0')}`, amount: cents(index * 100 + 100) },
-    ...{ recordId: randomUUID(), paymentId: null, cancels: null, clientName: 'Größer' },
+    ...someone(),
+    tenantId,
+    prefix,
+    month: '202611',
+    running: index + 1,
+    billType: 'ORDER' as const,
+    number: `${prefix}2611-${String(index + 1).padStart(4, '0')}`,
+    amount: cents(index * 100 + 100),
+    recordId: randomUUID(),
+    paymentId: null,
+    cancels: null,
+    clientName: 'Größer',
     date: isoDate('2026-11-20'),
   }));
 

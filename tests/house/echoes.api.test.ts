@@ -45,7 +45,9 @@ async function fillWith(given: Given): Promise<void> {
   await send('PUT /api/orders', fair);
   await send('PUT /api/orders', { ...fair, salesmanId: null });
   await send('PUT /api/orders', {
-    ...{ sellDate: '2020-01-02', deliveryDate: '2020-01-15', assemblyDate: null },
+    sellDate: '2020-01-02',
+    deliveryDate: '2020-01-15',
+    assemblyDate: null,
     payments: [paymentBody(500.5, { date: '2020-01-05', paid: true })],
   });
   await send('PUT /api/clients', { id: offerId });

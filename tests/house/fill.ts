@@ -130,16 +130,15 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
     await tx
       .insertInto('invoice_number_events')
       .values({
-        ...{
-          ...tenant,
-          number,
-          place: 1,
-          kind: 'TAKEN',
-          date: isoDate('2026-11-20'),
-          reason: 'Preis',
-          at: services.clock.now(),
-        },
-        ...{ by_id: colleague.userId, by_name: 'Anna Muster' },
+        ...tenant,
+        number,
+        place: 1,
+        kind: 'TAKEN',
+        date: isoDate('2026-11-20'),
+        reason: 'Preis',
+        at: services.clock.now(),
+        by_id: colleague.userId,
+        by_name: 'Anna Muster',
       })
       .execute();
     await tx
@@ -154,8 +153,13 @@ async function fillSettings({ services }: House, { tenantId, colleague }: WorldS
     await tx
       .insertInto('reminder_locks')
       .values({
-        ...{ ...tenant, order_id, reason: 'Urlaub', until: null, at: services.clock.now() },
-        ...{ by_id: colleague.userId, by_name: 'Anna Muster' },
+        ...tenant,
+        order_id,
+        reason: 'Urlaub',
+        until: null,
+        at: services.clock.now(),
+        by_id: colleague.userId,
+        by_name: 'Anna Muster',
       })
       .execute();
     const arrival = { id: randomUUID(), kind: 'FILE' as const, order_id, sha256: 'none', name: 'Küche.jpg' };

@@ -212,7 +212,11 @@ async function restoredForgets(backup: string, then: RowsByWord): Promise<void> 
       files,
     };
     await restoreBackup({
-      ...{ engine: target, dataDir: config.dataDir, files, folder: backup, say: () => {} },
+      engine: target,
+      dataDir: config.dataDir,
+      files,
+      folder: backup,
+      say: () => {},
       migrations: readMigrations(migrationsFolder),
     });
     for (const person of everybody) expect([...(await tables(person))]).toContain('offers');

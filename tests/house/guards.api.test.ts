@@ -87,8 +87,11 @@ describe.each(visitors)('$name', ({ facts, make }) => {
 describe('a refusal', () => {
   it('says why: role, right or package', async () => {
     const nobody: Facts = {
-      ...{ entry: 200, standing: 'good', roles: ['SALESMAN'] },
-      ...{ rights: new Set(), packages: [] },
+      entry: 200,
+      standing: 'good',
+      roles: ['SALESMAN'],
+      rights: new Set(),
+      packages: [],
     };
     const shop = await house.aTenant({ packages: [] });
     await shop.setRoleRights('SALESMAN', []);

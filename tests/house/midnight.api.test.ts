@@ -43,7 +43,9 @@ async function aHouseBefore(timeZone: string, day: string) {
   const done = await complaint({ state: 'DONE', fixedAt: from(-91) });
   const planned = paymentBody(300, { date: from(30) });
   const order = newOrderBody(shop, admin.userId, {
-    ...{ ...billable, deliveryDate: from(60), payments: [planned] },
+    ...billable,
+    deliveryDate: from(60),
+    payments: [planned],
     sellDate: from(-100),
   });
   (await admin.call(calls.saveOrder, { body: order })).ok();
@@ -85,14 +87,22 @@ it.each(midnights)('in %s the limits of 20, 30 and 90 days fall as %s begins', a
   const before = await aHouseBefore(zone, day);
   expect(await toldNow(before)).toEqual({
     today: [from(-1), from(-1)],
-    ...{ isToRemember: false, isArchived: false, isLocked: false, isNear: false, licence: null },
+    isToRemember: false,
+    isArchived: false,
+    isLocked: false,
+    isNear: false,
+    licence: null,
     thirty: { from: from(-30), to: from(-1), until: from(-1) },
     ninety: { from: from(-90), to: from(-1), until: from(-1) },
   });
   house.clock.set(second(0));
   expect(await toldNow(before)).toEqual({
     today: [day, day],
-    ...{ isToRemember: true, isArchived: true, isLocked: true, isNear: true, licence: 30 },
+    isToRemember: true,
+    isArchived: true,
+    isLocked: true,
+    isNear: true,
+    licence: 30,
     thirty: { from: from(-29), to: day, until: day },
     ninety: { from: from(-89), to: day, until: day },
   });

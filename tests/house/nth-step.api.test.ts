@@ -137,7 +137,9 @@ describe.each(Object.entries(deeds))('%s', (name, deed) => {
     const people = await makePeople(shop);
     const another = async () => ({ send: await deed(shop, people), rows: () => rowsOf(shop) });
     await expectAllOrNothing(steps, another, {
-      ...{ like: reduceToShape, isOnce: name !== 'signing in', isInParts: false },
+      like: reduceToShape,
+      isOnce: name !== 'signing in',
+      isInParts: false,
     });
     expect(await byteProblems(house, shop.tenantId)).toEqual([]);
   });

@@ -15,8 +15,12 @@ it.each(['complaints', 'what was billed', 'the register of invoices'] as const)(
   async (list) => {
     const shop = await aBankShop(house);
     const id = await shop.order({
-      ...{ clientOrderNumber, isCompany: true, companyName: 'Roth GmbH', eInvoice: 'ZUGFERD' },
-      ...{ documentData: shop.documentData, payments: [paid(200, '2026-11-20')] },
+      clientOrderNumber,
+      isCompany: true,
+      companyName: 'Roth GmbH',
+      eInvoice: 'ZUGFERD',
+      documentData: shop.documentData,
+      payments: [paid(200, '2026-11-20')],
     });
     await shop.issue(id);
     const { clientNumber } = await shop.read(id);

@@ -24,8 +24,13 @@ export type AcceptanceBody = NonNullable<CallInput<typeof saveAcceptance>['body'
 
 /** Signed without defects, if not said otherwise. */
 export const acceptanceBody = (orderId: string, with_: Partial<AcceptanceBody> = {}): AcceptanceBody => ({
-  ...{ id: randomUUID(), orderId, takenAt: '2026-11-21T10:00:00.000Z', isRefused: false },
-  ...{ customerName: 'Karin Petersen', place: 'Kiel', remark: null },
+  id: randomUUID(),
+  orderId,
+  takenAt: '2026-11-21T10:00:00.000Z',
+  isRefused: false,
+  customerName: 'Karin Petersen',
+  place: 'Kiel',
+  remark: null,
   checklist: [{ text: 'Arbeitsplatte ohne Schäden', answer: 'YES' }],
   defects: [],
   strokes: aSignature.map((stroke) => stroke.map((point) => ({ ...point }))),
@@ -33,14 +38,22 @@ export const acceptanceBody = (orderId: string, with_: Partial<AcceptanceBody> =
 });
 
 export const aDefect = (text = 'Front zerkratzt') => ({
-  ...{ complaintId: randomUUID(), text, importance: 2 as const },
+  complaintId: randomUUID(),
+  text,
+  importance: 2 as const,
 });
 
 /** A frozen acceptance; `words` stand wherever a person may have written some. */
 export function frozenAcceptance(words = 'Petersen', of: Partial<AcceptanceFacts> = {}): FrozenAcceptance {
   const facts = someFacts({
-    ...{ customerName: words, place: words, remark: words, clientName: words, takenBy: words },
-    ...{ addressLines: [words], orderNumber: words, issuer: frozenOffer(words).facts.issuer },
+    customerName: words,
+    place: words,
+    remark: words,
+    clientName: words,
+    takenBy: words,
+    addressLines: [words],
+    orderNumber: words,
+    issuer: frozenOffer(words).facts.issuer,
     checklist: [{ text: words, answer: 'YES' }],
     defects: [{ complaintId: randomUUID(), text: words, importance: 1 }],
     ...of,
@@ -60,9 +73,18 @@ export async function makeAcceptanceFor(
   const kept = await keptBytes(services, tenantId);
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertAcceptance(tx, tenantId, {
-      ...{ id, orderId, version: 1, result: 'WITH_DEFECTS', day: isoDate('2026-11-20'), said: 'none' },
-      ...{ format: newestFormat, frozen, seal: sealOf(frozen.facts) },
-      ...{ at: services.clock.now(), by: 'Max Meister', userId: salesmanId },
+      id,
+      orderId,
+      version: 1,
+      result: 'WITH_DEFECTS',
+      day: isoDate('2026-11-20'),
+      said: 'none',
+      format: newestFormat,
+      frozen,
+      seal: sealOf(frozen.facts),
+      at: services.clock.now(),
+      by: 'Max Meister',
+      userId: salesmanId,
     });
     await tx.updateTable('acceptances').set(kept).where('id', '=', id).execute();
   });

@@ -49,8 +49,12 @@ type PictureChange = { readonly [Name in keyof PictureQuery]?: Exclude<PictureQu
 
 /** The description that a device sends with a picture; one of an order's other pictures if not said otherwise. */
 export const pictureOf = (id: string, { name, bytes }: SentFile, with_: PictureChange = {}) => ({
-  ...{ id, type: 'MISC' as const, fileId: randomUUID(), filename: name },
-  ...{ size: String(bytes.length), sha256: createHash('sha256').update(bytes).digest('hex') },
+  id,
+  type: 'MISC' as const,
+  fileId: randomUUID(),
+  filename: name,
+  size: String(bytes.length),
+  sha256: createHash('sha256').update(bytes).digest('hex'),
   takenAt: '2026-11-21T10:00:00.000Z',
   ...with_,
 });

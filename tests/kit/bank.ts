@@ -84,7 +84,10 @@ export async function aBankShop(house: House) {
     const [proposal] = (await ofLine(id)).proposals;
     if (proposal === undefined) throw new Error('Nothing is proposed.');
     const parts = proposal.parts.map(({ amount, open, orderId, paymentId, reminderId }) => ({
-      ...{ amount, orderId, paymentId, reminderId },
+      amount,
+      orderId,
+      paymentId,
+      reminderId,
       expectedOpen: open,
     }));
     const orderId = parts.at(-1)?.orderId ?? '';
@@ -113,20 +116,18 @@ export async function aBankShop(house: House) {
     ((await shop.read(id)).payments ?? []).map(({ paid, price }) => `${price}${paid ? '' : ' offen'}`);
   return {
     ...shop,
-    ...{
-      bring,
-      lines,
-      theLine,
-      ofLine,
-      book,
-      accept,
-      undo,
-      aside,
-      takeBackLine,
-      takeBackReceipt,
-      bank,
-      paidIn,
-    },
+    bring,
+    lines,
+    theLine,
+    ofLine,
+    book,
+    accept,
+    undo,
+    aside,
+    takeBackLine,
+    takeBackReceipt,
+    bank,
+    paidIn,
   };
 }
 
@@ -151,23 +152,34 @@ export async function makeBankLineFor(
   const [id, statementId] = [randomUUID(), randomUUID()];
   const day = isoDate(bankDay);
   const line: StatementLine = {
-    ...{ key: id, kind: 'PAYMENT', bookedOn: day, valueOn: day, amount: cents(100_000) },
-    ...{ isReversal: false, returnReason: null, partyName: 'Sabine Müller', partyIban: theirIban },
-    ...{ ultimateName: 'Sabine Müller', text: 'Rechnung', textTight: 'Rechnung', endToEndId: 'E2E' },
-    ...{ structuredReference: 'RF18', bankReference: 'B-1', charges: null, payments: 1 },
+    key: id,
+    kind: 'PAYMENT',
+    bookedOn: day,
+    valueOn: day,
+    amount: cents(100_000),
+    isReversal: false,
+    returnReason: null,
+    partyName: 'Sabine Müller',
+    partyIban: theirIban,
+    ultimateName: 'Sabine Müller',
+    text: 'Rechnung',
+    textTight: 'Rechnung',
+    endToEndId: 'E2E',
+    structuredReference: 'RF18',
+    bankReference: 'B-1',
+    charges: null,
+    payments: 1,
     ...with_,
   };
   const statement = {
-    ...{
-      iban: ourIban,
-      id: 'Nr. 1',
-      sequence: 1,
-      page: null,
-      from: day,
-      to: day,
-      unexplained: null,
-      notBooked: 0,
-    },
+    iban: ourIban,
+    id: 'Nr. 1',
+    sequence: 1,
+    page: null,
+    from: day,
+    to: day,
+    unexplained: null,
+    notBooked: 0,
     opening: { day, amount: cents(0) },
     closing: { day, amount: line.amount },
     lines: [line],
@@ -175,16 +187,14 @@ export async function makeBankLineFor(
   const by = { at: services.clock.now(), by: 'Anna Muster', userId: randomUUID() };
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertStatement(tx, {
-      ...{
-        tenantId,
-        accountId,
-        id: statementId,
-        statement,
-        place: 0,
-        fileName: 'auszug.xml',
-        sha256: 'none',
-        ...by,
-      },
+      tenantId,
+      accountId,
+      id: statementId,
+      statement,
+      place: 0,
+      fileName: 'auszug.xml',
+      sha256: 'none',
+      ...by,
     });
     await insertLines(tx, { tenantId, accountId, statementId }, [{ ...line, id }]);
   });
@@ -211,8 +221,13 @@ export async function makeBankPartFor(
 ): Promise<string> {
   const [id, lineId] = [randomUUID(), await makeBankLineFor(services, tenantId)];
   const part = {
-    ...{ id, lineId, orderId, paymentId: randomUUID(), reminderId: null },
-    ...{ kind: 'CREDIT' as const, amount: cents(1) },
+    id,
+    lineId,
+    orderId,
+    paymentId: randomUUID(),
+    reminderId: null,
+    kind: 'CREDIT' as const,
+    amount: cents(1),
   };
   await services.tenancy.inTenant(tenantId, (tx) => insertParts(tx, tenantId, [part]));
   return id;

@@ -9,8 +9,11 @@ import type { OrderBody } from './orders.ts';
 import { aStoredFile } from './stored-file.ts';
 
 const zoe = {
-  ...{ firstName: 'Zoë', lastName: 'Müller-Großmann', address: 'Am Großen Stück 12a' },
-  ...{ email: 'zoe.mueller@web.test', phone1: '+49 431 123456' },
+  firstName: 'Zoë',
+  lastName: 'Müller-Großmann',
+  address: 'Am Großen Stück 12a',
+  email: 'zoe.mueller@web.test',
+  phone1: '+49 431 123456',
 } as const;
 export const nameOfZoe = `${zoe.lastName}, ${zoe.firstName}`;
 
@@ -24,7 +27,10 @@ export async function aHouseWithZoe(house: House, with_: Partial<OrderBody> = {}
   const { shop, admin, anna, order, lock, read } = closing;
   const { tenantId } = shop;
   const id = await order({
-    ...{ ...zoe, orderNumber: 'A-117', notes: 'ruft abends an', orderPrice: 1_200 },
+    ...zoe,
+    orderNumber: 'A-117',
+    notes: 'ruft abends an',
+    orderPrice: 1_200,
     payments: [paid(1_200, '2026-10-21')],
     ...with_,
   });

@@ -9,7 +9,9 @@ import { makeSmallOrderFor } from './small-orders.ts';
 
 /** SKR03 with numbers of an adviser, and accounts for 20 %, which new shops have. */
 export const someSettings: HandoverSettings = {
-  ...{ adviser: 1001, client: 12, fiscalYearStart: 1 },
+  adviser: 1001,
+  client: 12,
+  fiscalYearStart: 1,
   ...accountsOfChart('SKR03', 4),
   rates: [
     ...accountsOfChart('SKR03', 4).rates,

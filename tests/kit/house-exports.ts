@@ -33,8 +33,17 @@ export async function makeExportFor(services: Services, tenantId: string, userId
     tx
       .insertInto('house_exports')
       .values({
-        ...{ tenant_id: tenantId, id, state: 'DONE', at: clock.now(), by_id: userId, by_name: 'Anna Muster' },
-        ...{ run: random.id(), storage_key: key, sha256, size, until },
+        tenant_id: tenantId,
+        id,
+        state: 'DONE',
+        at: clock.now(),
+        by_id: userId,
+        by_name: 'Anna Muster',
+        run: random.id(),
+        storage_key: key,
+        sha256,
+        size,
+        until,
       })
       .execute(),
   );

@@ -76,7 +76,11 @@ export async function makeImportFor(
       tx,
       tenantId,
       {
-        ...{ id, kind: 'suppliers', fileName: 'lieferanten.csv', sheet: 0, headersKey: 'name' },
+        id,
+        kind: 'suppliers',
+        fileName: 'lieferanten.csv',
+        sheet: 0,
+        headersKey: 'name',
         sheets: [{ name: '', headers: ['Name'], rows: 1 }],
         sources: [{ field: 'name', column: 0, fixed: null }],
         counts: { ...noCounts, NEW: 1 },

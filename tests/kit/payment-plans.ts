@@ -3,7 +3,13 @@ import { cents } from '@korpus/domain/money/cents.ts';
 import type { OrderPlan, PaymentPlans, PlanLine } from '@korpus/domain/payment-plans/payment-plan.ts';
 
 const line = (id: string, part: Partial<PlanLine>): PlanLine => ({
-  ...{ id, share: 'PERCENT', percent: null, amount: null, trigger: 'CONTRACT', days: null, text: null },
+  id,
+  share: 'PERCENT',
+  percent: null,
+  amount: null,
+  trigger: 'CONTRACT',
+  days: null,
+  text: null,
   ...part,
 });
 

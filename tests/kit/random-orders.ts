@@ -109,7 +109,10 @@ export async function someRandomOrders(
         })),
         complaints: order.complaints.map((each) => ({
           ...each,
-          ...{ id: randomUUID(), orderId: id, carpenterId, createdAt: back(each.createdAt) },
+          id: randomUUID(),
+          orderId: id,
+          carpenterId,
+          createdAt: back(each.createdAt),
         })),
       };
     });

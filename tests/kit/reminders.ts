@@ -28,8 +28,16 @@ export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): Froze
   const { issuer } = frozenOffer(words).facts;
   const claim = { number: 'GW2026100001', date: isoDate('2026-10-01'), dueOn, level: 1, daysLate: 19 };
   const facts = {
-    ...{ number, date, dueOn: isoDate('2026-11-27'), title: 'Zahlungserinnerung', text: [words] },
-    ...{ addressLines: [words], clientName: words, clientNumber: words, issuer, country: 'DE' as const },
+    number,
+    date,
+    dueOn: isoDate('2026-11-27'),
+    title: 'Zahlungserinnerung',
+    text: [words],
+    addressLines: [words],
+    clientName: words,
+    clientNumber: words,
+    issuer,
+    country: 'DE' as const,
     claims: [
       {
         ...claim,
@@ -41,7 +49,10 @@ export function frozenReminder(words = 'Petersen', number = 'M2026-0001'): Froze
         rates: [],
       },
     ],
-    ...{ open, interest: nothing, fee, total: addCents(open, fee) },
+    open,
+    interest: nothing,
+    fee,
+    total: addCents(open, fee),
   };
   return { facts, letterhead: null };
 }
@@ -69,9 +80,26 @@ export async function makeReminderFor(services: Services, tenantId: string, sale
   const kept = await keptBytes(services, tenantId);
   await services.tenancy.inTenant(tenantId, async (tx) => {
     await insertReminder(tx, {
-      ...{ tenantId, id, number, year: 1999, running, level: 1, title, clientName, day: date },
-      ...{ dueOn: frozen.facts.dueOn, open, interest, fee, total, format: newestFormat, frozen },
-      ...{ at: services.clock.now(), by: 'Anna Muster', userId: salesmanId, claims: [claim] },
+      tenantId,
+      id,
+      number,
+      year: 1999,
+      running,
+      level: 1,
+      title,
+      clientName,
+      day: date,
+      dueOn: frozen.facts.dueOn,
+      open,
+      interest,
+      fee,
+      total,
+      format: newestFormat,
+      frozen,
+      at: services.clock.now(),
+      by: 'Anna Muster',
+      userId: salesmanId,
+      claims: [claim],
     });
     await tx.updateTable('reminders').set(kept).where('id', '=', id).execute();
   });
@@ -84,10 +112,13 @@ export async function makeLateDepositFor(services: Services, tenantId: string, s
   const { id: paymentId, price, date: on } = payment;
   const clientId = await makeOfferFor(services, tenantId, salesmanId);
   const orderId = await makeOrderFor(services, tenantId, salesmanId, {
-    ...{ clientId, orderPrice: euros(1_200), payments: [payment] },
+    clientId,
+    orderPrice: euros(1_200),
+    payments: [payment],
   });
   const number = await billPaymentOfOrder(services, tenantId, {
-    ...{ orderId, paymentId },
+    orderId,
+    paymentId,
     payment: { id: paymentId, price, date: on, documentData: null },
   });
   return { clientId, locationId: null, claims: [{ number, level: 1, open: 600 }] };

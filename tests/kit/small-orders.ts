@@ -32,8 +32,16 @@ export async function makeSmallOrderFor(
   const id = randomUUID();
   const payment = { id: randomUUID(), date, price, ...cash, paid: true } as const;
   const small: SmallOrder = {
-    ...{ id, date, salesmanId, location: locationId, clientName: 'Bäckerei Huber', carpenterId: null },
-    ...{ invoiceNumber, payments: [payment], vat: 20, takenNumbers: [] },
+    id,
+    date,
+    salesmanId,
+    location: locationId,
+    clientName: 'Bäckerei Huber',
+    carpenterId: null,
+    invoiceNumber,
+    payments: [payment],
+    vat: 20,
+    takenNumbers: [],
   };
   const saved = { at: services.clock.now(), by: 'Anna Muster', userId: salesmanId, version: null };
   await services.tenancy.inTenant(tenantId, (tx) => storeSmallOrder(tx, tenantId, small, saved));

@@ -42,7 +42,8 @@ it('a process that is killed while it judges or writes leaves nothing; the next 
 
     const { sources, fields, version } = await asking(person, 'GET', getImport, at(getImport, id));
     const fixed = ['salesmanId', 'locationId'].map((field) => ({
-      ...{ field, column: null },
+      field,
+      column: null,
       fixed: fields.find(({ key }) => key === field)?.choices?.[0] ?? '',
     }));
     const columns = { sources: [...sources, ...fixed], sheet: 0, version };

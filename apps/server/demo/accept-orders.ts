@@ -74,8 +74,12 @@ const withoutMails = (jobs: Services['jobs']): Services['jobs'] => ({
 function writeContent({ random, clock }: Services, order: Assembled, signed: Signed) {
   const defects = 'defect' in signed ? [signed.defect] : [];
   return {
-    ...{ id: random.id(), orderId: order.id, takenAt: clock.now().toISOString() },
-    ...{ isRefused: signed.isRefused, remark: signed.remark, place: order.city },
+    id: random.id(),
+    orderId: order.id,
+    takenAt: clock.now().toISOString(),
+    isRefused: signed.isRefused,
+    remark: signed.remark,
+    place: order.city,
     customerName: [order.firstName, order.lastName].filter((name) => name !== null).join(' '),
     checklist: usualChecklist.map((text, line) => {
       const isWrong = line === 1 && defects.length > 0;

@@ -11,7 +11,13 @@ export async function actingIn(tx: Tx, whose: Whose, clock: Clock): Promise<Tena
   const found = await findActor(tx, whose, clock);
   if (found === undefined) throw new Error('The demo has nobody who could do it.');
   return {
-    ...{ ...found, tx, requestId: 'demo', address: '', device: '', cookies: '', ifNoneMatch: '' },
+    ...found,
+    tx,
+    requestId: 'demo',
+    address: '',
+    device: '',
+    cookies: '',
+    ifNoneMatch: '',
     setCookie: () => undefined,
     inTurn: (_asker, work) => work(),
   };

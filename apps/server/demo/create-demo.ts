@@ -100,11 +100,9 @@ async function createHouse(
     await keepSupplierPapers(services, tenantId, { name: tenant.companyName, place });
     const sells = people.filter(({ roles }) => roles.includes('SALESMAN'));
     await keepOldBook(services, {
-      ...{
-        suppliers: data.suppliers,
-        places: book?.places ?? [],
-        locations: locations.map(({ name }) => name),
-      },
+      suppliers: data.suppliers,
+      places: book?.places ?? [],
+      locations: locations.map(({ name }) => name),
       salesmen: sells.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     });
   };

@@ -36,7 +36,8 @@ async function remindOn(tx: Tx, services: Services, whose: Whose, day: IsoDate):
   if (letters.length === 0) return;
   await send(then, context, {
     letters: letters.map(({ clientId, locationId, claims }) => ({
-      ...{ clientId, locationId },
+      clientId,
+      locationId,
       claims: claims.map(({ number, releasedOn, level, open }) => ({ number, releasedOn, level, open })),
     })),
   });

@@ -33,10 +33,23 @@ export async function createSentPage(
     await claimBlob(tx, tenantId, storageKey);
     await insertMail(tx, key, {
       ...paper,
-      ...{ storageKey, kind, orderId, complaintId, issuedId: null, reminderId: null, acceptanceId: null },
-      ...{ fileName: `${title} ${place.name}.pdf`, recipients: [supplier], copyTo: null },
-      ...{ replyName: salesmanName, replyTo: reply, subject: mail.subject, body: mail.text },
-      ...{ askedAt, sentBy: salesmanId, sentByName: salesmanName },
+      storageKey,
+      kind,
+      orderId,
+      complaintId,
+      issuedId: null,
+      reminderId: null,
+      acceptanceId: null,
+      fileName: `${title} ${place.name}.pdf`,
+      recipients: [supplier],
+      copyTo: null,
+      replyName: salesmanName,
+      replyTo: reply,
+      subject: mail.subject,
+      body: mail.text,
+      askedAt,
+      sentBy: salesmanId,
+      sentByName: salesmanName,
     });
     await settleMail(tx, key, { state: 'SENT', words: null, at });
     const by = { id: salesmanId, name: salesmanName };

@@ -351,16 +351,23 @@ describe('the dashboard', () => {
       const calendarId = calendars.find(({ userId }) => userId === own)?.id ?? '';
       const anEvent = (title: string, isToDo: boolean) =>
         ask('PUT', saveCalendarEvent.path, {
-          ...{ id: randomUUID(), calendarId, type: 'INDIVIDUAL', title, description: null, isToDo },
-          ...{ isAllDayEvent: false, startDate: `${day}T08:15`, endDate: `${day}T09:00`, isDone: false },
-          ...{
-            orderId: null,
-            offerId: null,
-            conversationTypeId: null,
-            clientState: null,
-            clientReason: null,
-          },
-          ...{ hideInCalendarView: false, remindHoursBefore: null },
+          id: randomUUID(),
+          calendarId,
+          type: 'INDIVIDUAL',
+          title,
+          description: null,
+          isToDo,
+          isAllDayEvent: false,
+          startDate: `${day}T08:15`,
+          endDate: `${day}T09:00`,
+          isDone: false,
+          orderId: null,
+          offerId: null,
+          conversationTypeId: null,
+          clientState: null,
+          clientReason: null,
+          hideInCalendarView: false,
+          remindHoursBefore: null,
         });
       const name = randomUUID().slice(0, 4);
       await anEvent(`Fronten zeigen ${name}`, false);
@@ -396,8 +403,13 @@ describe('the dashboard', () => {
       const email = `neu-${randomUUID().slice(0, 8)}@nordlicht.test`;
       const [location] = locations;
       await ask('PUT', saveUser.path, {
-        ...{ id: randomUUID(), firstName: 'Ole', lastName: 'Petersen', email, enabled: true },
-        ...{ location: location?.id, roles: ['SALESMAN'] },
+        id: randomUUID(),
+        firstName: 'Ole',
+        lastName: 'Petersen',
+        email,
+        enabled: true,
+        location: location?.id,
+        roles: ['SALESMAN'],
       });
       const page = await (await visit({ own: true })).open('/outbox');
       await comeInByMail(page, email);

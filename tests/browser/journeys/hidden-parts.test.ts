@@ -39,7 +39,9 @@ describe('an order of which somebody does not see all, or of which somebody else
     const ask = await askAs(app, admin);
     const { locations } = getBaseData.answer.parse(await ask('GET', getBaseData.path));
     const body = newOrderBody({ locationId: locations[0]?.id ?? '' }, annaId, {
-      ...{ lastName, sellDate: addDays(today, -20), orderPrice: 12_000 },
+      lastName,
+      sellDate: addDays(today, -20),
+      orderPrice: 12_000,
       ...with_,
     });
     await ask('PUT', saveOrder.path, body);
@@ -79,7 +81,9 @@ describe('an order of which somebody does not see all, or of which somebody else
       await shell(page).isLive();
       const pay = (amount: number) =>
         ask('PUT', payRemainingAmount.path.replace('{id}', order.id), {
-          ...{ amount, date: today, paymentType: 'BANK' },
+          amount,
+          date: today,
+          paymentType: 'BANK',
         });
       await pay(7_500);
       await dialog.dialog.getByText(/Heute zu kassieren: 4\.500,00/).waitFor();

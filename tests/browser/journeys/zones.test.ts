@@ -92,8 +92,12 @@ describe.each(serverZones)('with the server in %s', (zone) => {
         const [delivery, assembly] = [isoDate('2026-10-25'), isoDate('2027-04-04')];
         const payments = daysAround.map((date) => paymentBody(10, { date }));
         const { id } = await annasOrder(app, {
-          ...{ lastName: 'Zeitzone', sellDate: '2023-12-01', orderPrice: 100_000, payments },
-          ...{ deliveryDate: delivery, assemblyDate: assembly },
+          lastName: 'Zeitzone',
+          sellDate: '2023-12-01',
+          orderPrice: 100_000,
+          payments,
+          deliveryDate: delivery,
+          assemblyDate: assembly,
         });
         const page = await (await visit({ as: admin, timeZone })).open('/orders/all');
         for (const round of rounds) {

@@ -187,10 +187,15 @@ describe('the bank', () => {
       const { lines } = listBankLines.answer.parse(await ask('GET', `${listBankLines.path}?which=OPEN`));
       const theirs = lines.find(({ partyName }) => partyName === 'Ute Birkenfeld');
       const parts = (theirs?.proposals[0]?.parts ?? []).map(({ orderId, paymentId }) => ({
-        ...{ orderId, paymentId, amount: 333, expectedOpen: 333 },
+        orderId,
+        paymentId,
+        amount: 333,
+        expectedOpen: 333,
       }));
       await ask('POST', bookBankLine.path.replace('{id}', theirs?.id ?? ''), {
-        ...{ version: theirs?.version, parts, credit: null },
+        version: theirs?.version,
+        parts,
+        credit: null,
       });
       await page.getByText('Einen Umsatz hat inzwischen jemand anderes erledigt.').waitFor();
       await expect.poll(() => screen.heading.innerText()).toBe('Ute Cordes');

@@ -99,8 +99,10 @@ describe('the overview of complaints', () => {
     app.withVisitors(async (visit) => {
       const today = todayInGermany();
       const order = await annasOrder(app, {
-        ...{ lastName: 'Zurückhalter', payments: [] },
-        ...{ sellDate: addDays(today, -40), deliveryDate: addDays(today, -10) },
+        lastName: 'Zurückhalter',
+        payments: [],
+        sellDate: addDays(today, -40),
+        deliveryDate: addDays(today, -10),
       });
       const { id } = await written('Lade klemmt', { orderId: order.id, state: 'IN_PROGRESS' });
       const page = await (await visit({ as: admin })).open(`/complaints?q=klemmt&complaint=${id}`);

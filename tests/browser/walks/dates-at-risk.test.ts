@@ -39,14 +39,23 @@ describe('dates at risk', () => {
     const { suppliers } = getBaseData.answer.parse(await call('GET', getBaseData.path));
     const monday = startOfWeek(addDays(today, 35));
     const entries = suppliers.slice(0, 3).map(({ id: supplierId }, place) => ({
-      ...{ id: crypto.randomUUID(), supplierId, orderNumber: `AB-${place}`, orderSum: 1_000 },
+      id: crypto.randomUUID(),
+      supplierId,
+      orderNumber: `AB-${place}`,
+      orderSum: 1_000,
       confirmedDeliveryDate: addDays(monday, -7),
     }));
     const id = crypto.randomUUID();
     const facts = { lastName, email: 'nina@kunde.example', sellDate: today, orderPrice: 9_000 };
     const body = {
-      ...{ id, type: 'NORMAL', salesmanId, location, ...facts, suppliers: entries },
-      ...{ deliveryDate: addDays(monday, 2), deliveryDateNotDefined: false },
+      id,
+      type: 'NORMAL',
+      salesmanId,
+      location,
+      ...facts,
+      suppliers: entries,
+      deliveryDate: addDays(monday, 2),
+      deliveryDateNotDefined: false,
     };
     await call(saveOrder.method, saveOrder.path, body);
     /** Somebody else enters what the third supplier says now. */
@@ -85,7 +94,8 @@ describe('dates at risk', () => {
       const { version, ...values } = getDefaultValues.answer.parse(await call('GET', getDefaultValues.path));
       await call(saveDefaultValues.method, saveDefaultValues.path, {
         ...values,
-        ...{ confirmationDays: 60, version },
+        confirmationDays: 60,
+        version,
       });
       await row.getByText('Nicht bestätigt', { exact: true }).waitFor();
       await row.getByText('Einkauf', { exact: true }).first().waitFor();

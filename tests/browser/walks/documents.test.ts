@@ -40,7 +40,10 @@ describe('the documents of an order', () => {
     };
     const sale = { sellDate: inDays(-27), orderPrice: 12_000, deliveryDateNotDefined: true };
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location },
+      id,
+      type: 'NORMAL',
+      salesmanId,
+      location,
       ...person,
       ...sale,
     });

@@ -28,9 +28,19 @@ describe('an invoice as data', () => {
     const { salesmanId, location } = await order(orders[0]?.id ?? '');
     const id = crypto.randomUUID();
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, sellDate: inDays(-27), orderPrice: 12_000 },
-      ...{ isCompany: true, companyName: 'Gemeinde Neuried', lastName: 'Kurz', deliveryDate: inDays(-19) },
-      ...{ address: 'Rathausplatz 1', zipCode: '82061', city: 'Neuried' },
+      id,
+      type: 'NORMAL',
+      salesmanId,
+      location,
+      sellDate: inDays(-27),
+      orderPrice: 12_000,
+      isCompany: true,
+      companyName: 'Gemeinde Neuried',
+      lastName: 'Kurz',
+      deliveryDate: inDays(-19),
+      address: 'Rathausplatz 1',
+      zipCode: '82061',
+      city: 'Neuried',
     });
     return id;
   };

@@ -42,8 +42,16 @@ describe('papers by mail', () => {
     await call(saveSupplier.method, saveSupplier.path, { ...stored, email: 'werk@werk.example' });
     const id = crypto.randomUUID();
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, sellDate: inDays(-27), deliveryDateNotDefined: true },
-      ...{ salutation: 'MRS', firstName: 'Petra', lastName: 'Größer', email: 'petra@kunde.example' },
+      id,
+      type: 'NORMAL',
+      salesmanId,
+      location,
+      sellDate: inDays(-27),
+      deliveryDateNotDefined: true,
+      salutation: 'MRS',
+      firstName: 'Petra',
+      lastName: 'Größer',
+      email: 'petra@kunde.example',
       suppliers: [{ id: crypto.randomUUID(), supplierId: supplier?.id ?? '' }],
     });
     return id;

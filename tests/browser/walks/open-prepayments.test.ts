@@ -22,8 +22,13 @@ describe('an invoice while its month is open again', () => {
   const anOpenedOrder = async () => {
     const today = todayInGermany();
     const { id } = await annasOrder(app, {
-      ...{ lastName: 'Vogelsang', address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald' },
-      ...{ sellDate: today, deliveryDate: today, orderPrice: 12_000 },
+      lastName: 'Vogelsang',
+      address: 'Am Weg 1',
+      zipCode: '82031',
+      city: 'Grünwald',
+      sellDate: today,
+      deliveryDate: today,
+      orderPrice: 12_000,
       payments: [paymentBody(2_000, { date: today, paid: true, isBillable: true })],
     });
     await app.call(admin, lockOrders.method, lockOrders.path, { date: today });

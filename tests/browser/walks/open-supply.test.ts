@@ -26,10 +26,14 @@ describe('what is open with suppliers', () => {
       const [supplier] = suppliers;
       if (supplier === undefined) throw new Error('The demo house has suppliers.');
       await annasOrder(app, {
-        ...{ lastName: 'Nord', sellDate: addDays(today, -30), deliveryDateNotDefined: true },
+        lastName: 'Nord',
+        sellDate: addDays(today, -30),
+        deliveryDateNotDefined: true,
         suppliers: [
           supplierBody(supplier.id, {
-            ...{ orderSum: 1_000, accountingSum: 1_012.5, deliveryDate: addDays(today, -3) },
+            orderSum: 1_000,
+            accountingSum: 1_012.5,
+            deliveryDate: addDays(today, -3),
           }),
         ],
       });

@@ -50,7 +50,8 @@ describe('papers of suppliers', () => {
   const anOrder = () =>
     annasOrder(app, {
       ...truth.customer,
-      ...{ sellDate: addDays(truth.date, -14), deliveryDateNotDefined: true },
+      sellDate: addDays(truth.date, -14),
+      deliveryDateNotDefined: true,
       orderNumber: truth.ourNumber,
       suppliers: [supplierBody(supplierId, { orderSum: 1 })],
     });
@@ -117,7 +118,10 @@ describe('papers of suppliers', () => {
       const isFocused = (what: Locator) =>
         expect.poll(() => what.evaluate((each) => each === document.activeElement)).toBe(true);
       const xml = ublOf('Invoice', {
-        ...{ number: 'RE-17', net: '1234.56', gross: '1469.13', order: truth.ourNumber },
+        number: 'RE-17',
+        net: '1234.56',
+        gross: '1469.13',
+        order: truth.ourNumber,
       });
       const choose = async () => {
         await read.focus();

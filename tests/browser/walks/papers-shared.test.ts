@@ -31,7 +31,8 @@ describe('papers that are shared from a phone', () => {
     );
     await annasOrder(app, {
       ...truth.customer,
-      ...{ sellDate: addDays(truth.date, -14), deliveryDateNotDefined: true },
+      sellDate: addDays(truth.date, -14),
+      deliveryDateNotDefined: true,
       orderNumber: truth.ourNumber,
       suppliers: [supplierBody(supplier.id, { orderSum: 1 })],
     });

@@ -29,13 +29,29 @@ describe('a billed prepayment that comes in parts', () => {
     const { salesmanId, location } = await read(orders[0]?.id ?? '');
     const id = crypto.randomUUID();
     const payment = {
-      ...{ id: crypto.randomUUID(), date: addDays(today, 3), price: 1_000, paymentType: 'BANK' },
-      ...{ paid: false, notes: null, isBillable: true, documentData: null },
+      id: crypto.randomUUID(),
+      date: addDays(today, 3),
+      price: 1_000,
+      paymentType: 'BANK',
+      paid: false,
+      notes: null,
+      isBillable: true,
+      documentData: null,
     };
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, deliveryDateNotDefined: true, payments: [payment] },
-      ...{ firstName: 'Tilda', lastName: 'Teilmann', address: 'Am Weg 1', zipCode: '82031', city: 'Berg' },
-      ...{ sellDate: today, orderPrice: 9_000 },
+      id,
+      type: 'NORMAL',
+      salesmanId,
+      location,
+      deliveryDateNotDefined: true,
+      payments: [payment],
+      firstName: 'Tilda',
+      lastName: 'Teilmann',
+      address: 'Am Weg 1',
+      zipCode: '82031',
+      city: 'Berg',
+      sellDate: today,
+      orderPrice: 9_000,
     });
     return id;
   };

@@ -70,7 +70,8 @@ describe('reminders', () => {
   };
   const sendNow = async (...names: readonly string[]) => {
     const letters = (await findLetters(...names)).map(({ clientId, locationId, claims }) => ({
-      ...{ clientId, locationId },
+      clientId,
+      locationId,
       claims: claims.map(({ number, level, open }) => ({ number, level, open: open / 100 })),
     }));
     await (await askAs(app, admin))('POST', sendReminders.path, { letters });
@@ -108,7 +109,9 @@ describe('reminders', () => {
       await sendNow('Bothe-Walk');
       const { id, paymentId } = of('Cremer-Walk');
       await ask('PUT', payPayment.path.replace('{id}', id).replace('{paymentId}', paymentId), {
-        ...{ amount: 3_000, date: todayInGermany(), paymentType: 'BANK' },
+        amount: 3_000,
+        date: todayInGermany(),
+        paymentType: 'BANK',
       });
       await page.keyboard.press('Escape');
       await screen.list.focus();
@@ -273,11 +276,18 @@ describe('reminders', () => {
       const run = getReminderRun.answer.parse(await (await askAs(app, admin))('GET', getReminderRun.path));
       const many = Array.from({ length: 1_000 }, (_, place) => ({
         ...letter,
-        ...{ clientId: crypto.randomUUID(), clientName: `Viele ${place}` },
-        ...{ open: 700, interest: 0, fee: 0, total: 700 },
+        clientId: crypto.randomUUID(),
+        clientName: `Viele ${place}`,
+        open: 700,
+        interest: 0,
+        fee: 0,
+        total: 700,
         claims: letter?.claims.map((claim) => ({
           ...claim,
-          ...{ number: `V${place}`, amount: 700, open: 700, interest: 0 },
+          number: `V${place}`,
+          amount: 700,
+          open: 700,
+          interest: 0,
         })),
       }));
       const one = await visit({ as: admin });

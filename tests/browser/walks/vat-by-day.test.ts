@@ -36,17 +36,26 @@ describe('a change of VAT', () => {
     const [id, paymentId] = [crypto.randomUUID(), crypto.randomUUID()];
     const person = { lastName, address: 'Am Weg 1', zipCode: '82031', city: 'Grünwald' };
     const payment = {
-      ...{ id: paymentId, date: inDays(14), price: 2_000, paymentType: 'BANK', paid: false },
-      ...{ notes: null, isBillable: true, documentData: null },
+      id: paymentId,
+      date: inDays(14),
+      price: 2_000,
+      paymentType: 'BANK',
+      paid: false,
+      notes: null,
+      isBillable: true,
+      documentData: null,
     };
     await call(saveOrder.method, saveOrder.path, {
-      ...{ id, type: 'NORMAL', salesmanId, location, ...person, payments: [payment] },
-      ...{
-        sellDate: inDays(delivered - 8),
-        orderPrice: 12_100,
-        deliveryDate: inDays(delivered),
-        deliveryDateNotDefined: false,
-      },
+      id,
+      type: 'NORMAL',
+      salesmanId,
+      location,
+      ...person,
+      payments: [payment],
+      sellDate: inDays(delivered - 8),
+      orderPrice: 12_100,
+      deliveryDate: inDays(delivered),
+      deliveryDateNotDefined: false,
     });
     const bill = () =>
       call(printPaymentDocument.method, printPaymentDocument.path.replace('{id}', id), {

@@ -72,7 +72,9 @@ const small: Move = async (world) => {
   const { version, date, salesmanId, location, clientName, carpenterId, payments } = found;
   if (salesmanId === null || location === null) return null;
   const sold = payments.map(({ invoiceNumber: _none, isBillable: _always, ...each }) => ({
-    ...{ ...each, date: each.date ?? date, price: each.price ?? 0 },
+    ...each,
+    date: each.date ?? date,
+    price: each.price ?? 0,
   }));
   const body = { id, date, salesmanId, location, clientName, carpenterId, payments: sold, version };
   const changes = [

@@ -32,7 +32,13 @@ export async function shopOfMonths(house: House, random: Random) {
   };
   const past = (from: string) => (from > today ? null : dayFrom(from, today));
   const world = {
-    ...{ ...kit, house, random, locations, pick, dayFrom, past },
+    ...kit,
+    house,
+    random,
+    locations,
+    pick,
+    dayFrom,
+    past,
     orders: [] as string[],
     smalls: [] as string[],
     /** When each was made, the first at 0. */
@@ -81,12 +87,16 @@ export async function addOrder(world: ShopOfMonths, from: string): Promise<void>
     const paidOn = random.between(0, 3) === 0 ? null : past(from);
     const price = random.between(5, 300);
     return paymentBody(price, {
-      ...{ paid: paidOn !== null, date: paidOn ?? deliveryDate, isBillable: random.between(0, 4) > 0 },
+      paid: paidOn !== null,
+      date: paidOn ?? deliveryDate,
+      isBillable: random.between(0, 4) > 0,
     });
   });
   const text = `Küche ${world.made.size}`;
   const id = await world.order({
-    ...{ deliveryDate, payments, orderPrice: 1_000 + random.between(0, 500) },
+    deliveryDate,
+    payments,
+    orderPrice: 1_000 + random.between(0, 500),
     location: pick(world.locations) ?? null,
     cancelled: random.between(0, 9) === 0,
     documentData: invoiceSaying(world, text),
@@ -102,7 +112,10 @@ export async function addSmall(world: ShopOfMonths, from: string): Promise<void>
   const date = dayFrom(from);
   const payment = { date, paymentType: 'CASH' as const, tillReceiptNumber: '4711' };
   const payments = [true, random.between(0, 1) === 0].map((paid) => ({
-    ...{ ...payment, id: randomUUID(), price: random.between(1, 400), paid },
+    ...payment,
+    id: randomUUID(),
+    price: random.between(1, 400),
+    paid,
   }));
   const location = pick(world.locations) ?? shop.locationId;
   const body = smallOrderBody(shop, admin.userId, { date, payments, location });
@@ -132,8 +145,11 @@ export async function issueForPayment(world: ShopOfMonths, id: string): Promise<
   });
   const before = random.between(0, 1) === 0 ? null : (payment.document ?? null);
   const body = {
-    ...{ paymentId: payment.id, document: before ?? anew, version },
-    ...{ final: true, confirmed: [...issueDoubts] },
+    paymentId: payment.id,
+    document: before ?? anew,
+    version,
+    final: true,
+    confirmed: [...issueDoubts],
   };
   const answer = await anna.call(calls.printPaymentDocument, { params: { id }, body });
   if (answer.status === 200 && before === null) written.set(`${id}:${payment.id}`, text);

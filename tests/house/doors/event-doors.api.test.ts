@@ -104,7 +104,8 @@ function lying({ locationId }: Shop, { event, offer }: Case, ids: { event: strin
   const { salesmanId, clientState } = offer;
   const stored: Offer = {
     ...newOffer({ id: ids.offer, salesmanId, locationId, requestDate }),
-    ...{ lastName: 'Petersen', clientState },
+    lastName: 'Petersen',
+    clientState,
     clientReason: clientState === 'NOT_COMPLETED' ? 'TOO_EXPENSIVE' : null,
   };
   const isOfOffer = event.type === 'OFFER';

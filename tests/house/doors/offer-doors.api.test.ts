@@ -83,7 +83,8 @@ function casesIn({ people, anna, left, locationId, closedShop, source, nobody, n
   const offer = fc.record({ clientState: states, salesmanId: fc.constantFrom(anna.userId, left) }).map(
     ({ clientState, salesmanId }): Offer => ({
       ...newOffer({ id: '', salesmanId, locationId: closedShop, requestDate: day }),
-      ...{ lastName: 'Petersen', clientState },
+      lastName: 'Petersen',
+      clientState,
       clientReason: clientState === 'NOT_COMPLETED' ? 'TOO_EXPENSIVE' : null,
     }),
   );

@@ -121,7 +121,8 @@ async function lieThere(tx: Tx, { tenantId, anna, locationId }: Shop, { order: s
   const { isFair, isPrepaid, deliveryDate, invoiceNumber, location, salesmanId } = said;
   const offer = {
     ...newOffer({ id: offerId, salesmanId: anna.userId, locationId, requestDate: today }),
-    ...{ lastName: 'Petersen', clientState: 'HAS_ORDER' as const },
+    lastName: 'Petersen',
+    clientState: 'HAS_ORDER' as const,
   };
   await insertOffers(tx, tenantId, [{ offer, ...past }]);
   const ratesOf = await findAllRates(tx, tenantId);
@@ -129,8 +130,13 @@ async function lieThere(tx: Tx, { tenantId, anna, locationId }: Shop, { order: s
   const billed = { ...newPayment(paymentId, addDays(today, -2), cents(300_000)), isBillable: true };
   const order: Order = {
     ...newOrder({ id, type: 'NORMAL', salesmanId, location, rates }),
-    ...{ lastName: 'Petersen', clientId: offerId, sellDate: today, orderPrice: cents(1_000_000) },
-    ...{ deliveryDate, deliveryDateNotDefined: deliveryDate === null, invoiceNumber },
+    lastName: 'Petersen',
+    clientId: offerId,
+    sellDate: today,
+    orderPrice: cents(1_000_000),
+    deliveryDate,
+    deliveryDateNotDefined: deliveryDate === null,
+    invoiceNumber,
     invoiceDate: invoiceNumber === null ? null : today,
     payments: isPrepaid ? [{ ...billed, documentData: paymentInvoice('GW2026-0042', null) }] : [],
     exhibitionSale: isFair,
@@ -193,11 +199,17 @@ async function decided(tx: Tx, shop: Shop, { change, who }: Case, id: string): P
   const merged = mergeOrder(person, stored, input);
   const missing = new Set<string>([nobody, nowhere]);
   const facts: OrderFacts = {
-    ...{ person, today, closedUntil, duty: noTillDuty, asksForTillNumbers: false },
+    person,
+    today,
+    closedUntil,
+    duty: noTillDuty,
+    asksForTillNumbers: false,
     rates: ratesOf({ ...merged, day: rateDay(merged, today) }),
     unknown: new Set(named.filter((path) => missing.has(merged[path] ?? ''))),
     isLocationDisabled: merged.location === closedShop,
-    ...{ exhibitionSalesmanUserId: null, offer: null, newId: randomUUID },
+    exhibitionSalesmanUserId: null,
+    offer: null,
+    newId: randomUUID,
   };
   return decideOrder(stored, { input, version: 1 }, facts);
 }

@@ -90,7 +90,8 @@ type Case = ReturnType<typeof casesIn> extends fc.Arbitrary<infer One> ? One : n
 type Sale = NonNullable<Case['wanted']['sale']>;
 
 const saleWith = (id: string, paymentId: string, { payment: { method, ...payment }, ...sale }: Sale) => ({
-  ...{ id, ...sale },
+  id,
+  ...sale,
   payments: [{ ...payment, id: paymentId, ...payingBy(method) }],
 });
 
@@ -127,7 +128,9 @@ it('a save refuses, stores and tells what the decision says', async () => {
       const merged = mergeSmallOrder(before, input, randomUUID);
       const { salesmanId, location, date, carpenterId } = merged;
       const facts: SmallOrderFacts = {
-        ...{ person: found.actor, closedUntil, asksForTillNumbers: false },
+        person: found.actor,
+        closedUntil,
+        asksForTillNumbers: false,
         vat: (await findRates(tx, tenantId, { salesmanId, location, day: date })).vat,
         duty: await findTillDuty(tx, tenantId, location),
         unknown: new Set([

@@ -52,7 +52,11 @@ export function drawPerson(place: number, draw: ReturnType<typeof chance>): Draw
   // The last duty of some is over by now.
   const year = draw.between(2014, 2026);
   return {
-    ...{ word: wordOf(place), firstName, lastName, isSold, year },
+    word: wordOf(place),
+    firstName,
+    lastName,
+    isSold,
+    year,
     companyName: draw.between(0, 2) === 0 ? `Bäckerei ${lastName} & Söhne` : null,
     mailYear: Math.min(2026, year + draw.between(0, 1)),
     isBilled: isSold && draw.between(0, 1) === 0,
@@ -88,7 +92,9 @@ const literal = (text: string | null) => (text === null ? 'null' : `'${text.repl
 /** The value of a column: names in their records as they are written, and their word in every other text. */
 function valueIn(column: TextColumn, { word, firstName, lastName, companyName }: Drawn): string {
   const who: Readonly<Record<string, string | null>> = {
-    ...{ first_name: firstName, last_name: lastName, company_name: companyName },
+    first_name: firstName,
+    last_name: lastName,
+    company_name: companyName,
   };
   return isRecord(column.table) && column.column in who
     ? literal(who[column.column] ?? null)

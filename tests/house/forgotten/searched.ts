@@ -52,7 +52,10 @@ export function split(rows: RowsByWord, person: Person) {
 
 const restricted = z.object({ table_name: z.string() });
 const placeOfRestricted: Readonly<Record<string, PersonPlace>> = {
-  ...{ customers: 'CUSTOMER', offers: 'OFFER', orders: 'ORDER', complaints: 'COMPLAINT' },
+  customers: 'CUSTOMER',
+  offers: 'OFFER',
+  orders: 'ORDER',
+  complaints: 'COMPLAINT',
 };
 
 /** Where the list of what stays would name a row. */

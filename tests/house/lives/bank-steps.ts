@@ -68,7 +68,12 @@ export const importDay: Step = async (world, { amount, variant }) => {
   const opening = (count: number) =>
     sumCents([...world.daily, ...entries.slice(0, count)].map((entry) => entry.amount));
   const statements = entries.map((entry, place) => ({
-    ...{ iban: anotherIban, from: day, to: day, opening: opening(place), entries: [entry], id: randomUUID() },
+    iban: anotherIban,
+    from: day,
+    to: day,
+    opening: opening(place),
+    entries: [entry],
+    id: randomUUID(),
     ...(variant % 3 === 0 ? { sequence: world.daily.length, page: place + 1 } : {}),
   }));
   world.daily.push(...entries);
@@ -110,7 +115,10 @@ export const bookLine: Step = async (world, move) => {
   if (orderId === undefined) return;
   const isPart = move.variant % 3 === 0;
   const parts = (proposal?.parts ?? []).map(({ amount, open, orderId: of, paymentId, reminderId }) => ({
-    ...{ orderId: of, paymentId, reminderId, expectedOpen: open },
+    orderId: of,
+    paymentId,
+    reminderId,
+    expectedOpen: open,
     amount: isPart ? Math.ceil(amount * 50) / 100 : amount,
   }));
   const left = proposal === undefined ? Math.min(line.open, 1) : proposal.credit;

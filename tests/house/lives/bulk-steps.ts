@@ -12,7 +12,10 @@ type Preview = WireOf<typeof previewBulk.answer>['rows'];
 type Asked = NonNullable<CallInput<typeof previewBulk>['body']>;
 
 const tables = {
-  ...{ orders: 'orders', offers: 'offers', complaints: 'complaints', customers: 'customers' },
+  orders: 'orders',
+  offers: 'offers',
+  complaints: 'complaints',
+  customers: 'customers',
 } as const;
 
 /** Each row as it is stored, but for who changed it when, and that somebody did. */

@@ -9,8 +9,12 @@ import { ask, todayOf } from './world.ts';
 /** An order that an authority gets as data, with all that takes. */
 const sound: Partial<OrderBody> = {
   ...company,
-  ...{ eInvoice: 'XRECHNUNG', address: 'Am Deich 1', zipCode: '24103', city: 'Kiel' },
-  ...{ electronicAddressScheme: null, electronicAddress: null },
+  eInvoice: 'XRECHNUNG',
+  address: 'Am Deich 1',
+  zipCode: '24103',
+  city: 'Kiel',
+  electronicAddressScheme: null,
+  electronicAddress: null,
 };
 
 /** Faults of an e-invoice's data: forgotten or mistyped fields. */

@@ -29,7 +29,9 @@ export const finalPriceOf = ({ orderPrice, changes }: SeenOrder): number =>
 
 /** Gets its invoices as data, too. */
 export const company = {
-  ...{ isCompany: true, companyName: 'Hafen & Söhne GmbH', vat: 'DE987654321' },
+  isCompany: true,
+  companyName: 'Hafen & Söhne GmbH',
+  vat: 'DE987654321',
   buyerReference: '991-33333TEST-33',
 } as const;
 

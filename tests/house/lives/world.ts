@@ -92,24 +92,30 @@ export async function aWorld(house: House): Promise<World> {
   const settings = makeBooksSettings(shop.tenantId);
   (await admin.call(saveHandoverSettings, { body: { settings, version: 1 } })).ok();
   return {
-    ...{ house, shop, locations, supplierId: supplier.id },
+    house,
+    shop,
+    locations,
+    supplierId: supplier.id,
     people: [
       personOf('Ada', admin),
       personOf('Anna', seller),
       personOf('Ben', colleague),
       personOf('Cora', clerk),
     ],
-    ...{ offers: [], merges: [], bulks: [], imports: [], forgotten: [], isAlone: true },
-    ...{
-      orders: [],
-      smallOrders: [],
-      complaints: [],
-      receipts: [],
-      bank: [],
-      daily: [],
-      trail: [],
-      closed: null,
-    },
+    offers: [],
+    merges: [],
+    bulks: [],
+    imports: [],
+    forgotten: [],
+    isAlone: true,
+    orders: [],
+    smallOrders: [],
+    complaints: [],
+    receipts: [],
+    bank: [],
+    daily: [],
+    trail: [],
+    closed: null,
     signed: new Map(),
   };
 }
@@ -119,7 +125,10 @@ function makeBooksSettings(tenantId: string): HandoverSettings {
   const isOther = Number.parseInt(tenantId.slice(-1), 16) % 2 === 1;
   const rates = (['DE', 'AT'] as const).flatMap((country) => [
     ...[19, 20, 21, 7, 16, 0].map((vat) => ({
-      ...{ country, vat, exemption: null, taxKey: null },
+      country,
+      vat,
+      exemption: null,
+      taxKey: null,
       revenue: String(8400 + vat),
       deposits: String(1700 + vat),
     })),
@@ -135,9 +144,15 @@ function makeBooksSettings(tenantId: string): HandoverSettings {
 
 async function aLocation(admin: SignedIn, id: string, place: number): Promise<string> {
   const issuer = {
-    ...{ street: 'Werftstraße 3', zipCode: '24143', city: 'Kiel', phone: '0431 123456' },
-    ...{ taxNumber: '20/123/45678', vatId: 'DE123456789', iban: 'DE02120300000000202051' },
-    ...{ contactEmail: 'rechnung@kiel.test', eInvoicesFrom: isoDate('2025-01-01') },
+    street: 'Werftstraße 3',
+    zipCode: '24143',
+    city: 'Kiel',
+    phone: '0431 123456',
+    taxNumber: '20/123/45678',
+    vatId: 'DE123456789',
+    iban: 'DE02120300000000202051',
+    contactEmail: 'rechnung@kiel.test',
+    eInvoicesFrom: isoDate('2025-01-01'),
   };
   const body = emptyLocation({
     id,
@@ -155,7 +170,9 @@ const personOf = (
   name: string,
   { userId, email, tenantId, sessionId, token, ...caller }: SignedIn,
 ): Person => ({
-  ...{ name, account: { userId, email, tenantId }, sessionId },
+  name,
+  account: { userId, email, tenantId },
+  sessionId,
   caller: { ...caller, token },
 });
 

@@ -88,31 +88,38 @@ export async function openDoors(house: House, shop: Shop, salesmanId: string) {
     await fileDoor('TEMPLATE_DOCS', { rights: ['BASE_DATA_READ'] }, null),
     { ...printed, ...door('a printed offer', getDocumentVersion, { params: { id: document } }) },
     {
-      ...{ rights: ['OWN_ORDER_READ'], packages: [] },
+      rights: ['OWN_ORDER_READ'],
+      packages: [],
       ...door('an acceptance', printAcceptance, { params: { id: acceptance } }),
     },
     {
-      ...{ rights: ['OWN_ORDER_READ', 'REMINDERS_READ'], packages: ['DOCUMENT_PRINT'] },
+      rights: ['OWN_ORDER_READ', 'REMINDERS_READ'],
+      packages: ['DOCUMENT_PRINT'],
       ...door('a reminder', printReminder, { params: { id: reminder } }),
     },
     { ...ofComplaint, ...door('the page of a complaint', exportComplaint, { params: { id: complaint.id } }) },
     {
-      ...{ rights: ['PRINT_ORDER_OVERVIEW'], packages: [] },
+      rights: ['PRINT_ORDER_OVERVIEW'],
+      packages: [],
       ...door('a list of orders', exportTable, {
         params: { type: 'XLS' },
         body: { title: 'Aufträge', orders: [{ id: orderId }], selectedFields: ['orderNumber', 'clientName'] },
       }),
     },
     {
-      ...{ rights: ['PRIVACY'], packages: [] },
+      rights: ['PRIVACY'],
+      packages: [],
       ...door('all of a person', linkToPersonExport, { params: { id: customer } }),
     },
     {
-      ...{ rights: [], roles: ['ADMIN', 'SALESMAN'], packages: ['CALENDAR'] },
+      rights: [],
+      roles: ['ADMIN', 'SALESMAN'],
+      packages: ['CALENDAR'],
       ...door('the calendar of a telephone', openCalendarSubscription, {}),
     },
     {
-      ...{ ...ofAdmins, packages: ['SALES_STATISTICS'] },
+      ...ofAdmins,
+      packages: ['SALES_STATISTICS'],
       ...door('a batch for the adviser', linkToHandover, {
         params: { id: handover },
         body: { archive: null },
@@ -124,10 +131,11 @@ export async function openDoors(house: House, shop: Shop, salesmanId: string) {
       ...door('all of the house', linkToHouseExport, { params: { id: archive } }),
     },
     {
-      ...{ rights: ['WEEK_OVERVIEW_READ'], packages: [] },
+      rights: ['WEEK_OVERVIEW_READ'],
+      packages: [],
       ...door('the week', getWeek, { query: { date: '2026-11-16' } }),
     },
-    { ...{ rights: ['BANK_READ'], packages: [] }, ...door('the bank', getBank, {}) },
+    { rights: ['BANK_READ'], packages: [], ...door('the bank', getBank, {}) },
   ] satisfies Door[];
 }
 

@@ -77,8 +77,12 @@ const setHouse = async (change: Parameters<typeof changeTenant>[2]) =>
 
 const takings: readonly Taking[] = [
   {
-    ...{ name: 'a right of a person', role: 'SALESMAN', refused: [403, 404], refresh: 200 },
-    ...{ closesOne: true, triesEach: true },
+    name: 'a right of a person',
+    role: 'SALESMAN',
+    refused: [403, 404],
+    refresh: 200,
+    closesOne: true,
+    triesEach: true,
     closes: ({ rights }) => rights.length > 0,
     take: async ({ userId }, door) => {
       const params = { userId };
@@ -89,7 +93,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'a right of a role', role: 'SALESMAN', refused: [403, 404], refresh: 200 },
+    name: 'a right of a role',
+    role: 'SALESMAN',
+    refused: [403, 404],
+    refresh: 200,
     closesOne: true,
     closes: ({ rights }) => rights.length > 0,
     take: async (_who, door) => {
@@ -101,7 +108,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'the role of an admin', role: 'ADMIN', refused: [403], refresh: 200 },
+    name: 'the role of an admin',
+    role: 'ADMIN',
+    refused: [403],
+    refresh: 200,
     closes: ({ roles }) => roles?.length === 1,
     take: async (who) => {
       await saved(who, { roles: ['SALESMAN'] });
@@ -109,7 +119,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'the role of who sells', role: 'SALESMAN', refused: [403, 404], refresh: 200 },
+    name: 'the role of who sells',
+    role: 'SALESMAN',
+    refused: [403, 404],
+    refresh: 200,
     closes: ({ roles }) => roles?.length !== 1,
     take: async (who) => {
       // The role is changed as a row: the screens exchange it for another that allows more.
@@ -118,7 +131,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'a package', role: 'ADMIN', refused: [403, 404], refresh: 200 },
+    name: 'a package',
+    role: 'ADMIN',
+    refused: [403, 404],
+    refresh: 200,
     closesOne: true,
     closes: ({ packages }) => packages.length > 0,
     take: async (_who, { packages }) => {
@@ -128,7 +144,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'the access of a person', role: 'ADMIN', refused: [401], refresh: 401 },
+    name: 'the access of a person',
+    role: 'ADMIN',
+    refused: [401],
+    refresh: 401,
     closes: () => true,
     take: async (who) => {
       await saved(who, { enabled: false });
@@ -136,7 +155,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'the house', role: 'ADMIN', refused: [403], refresh: 403 },
+    name: 'the house',
+    role: 'ADMIN',
+    refused: [403],
+    refresh: 403,
     closes: () => true,
     take: async () => {
       await setHouse({ enabled: false });
@@ -144,7 +166,10 @@ const takings: readonly Taking[] = [
     },
   },
   {
-    ...{ name: 'the licence', role: 'ADMIN', refused: [403], refresh: 403 },
+    name: 'the licence',
+    role: 'ADMIN',
+    refused: [403],
+    refresh: 403,
     closes: () => true,
     take: async () => {
       await setHouse({ licenseValidUntil: '2026-11-20' });

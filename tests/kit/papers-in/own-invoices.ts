@@ -36,12 +36,15 @@ const own = (
 
 const written = (with_: Partial<DocumentData>): DocumentData =>
   aDocument({
-    ...{ type: 'INVOICE', date: day('2026-03-02'), enterNetPrices: true },
+    type: 'INVOICE',
+    date: day('2026-03-02'),
+    enterNetPrices: true,
     productGroups: [aGroup('g', [aProduct('Küche', 8_000)])],
     ...with_,
   });
 const deposit = (with_: Partial<DocumentFacts>): Partial<DocumentFacts> => ({
-  ...{ type: 'PREPAYMENT_INVOICE', invoiceNumber: 'GW2026030002' },
+  type: 'PREPAYMENT_INVOICE',
+  invoiceNumber: 'GW2026030002',
   payment: { id: 'p', price: euros(2_000), date: day('2026-03-20'), documentData: null },
   ...with_,
 });
@@ -54,7 +57,9 @@ export const ownInvoices: readonly OwnInvoice[] = [
   own('at 20 %', { vat: 20 }),
   own('with an odd cent', {
     document: written({
-      ...{ hasDiscountData: true, discountSelection: 'TOTAL_PRICE_GROSS', discountTotalPrice: euros(9_000) },
+      hasDiscountData: true,
+      discountSelection: 'TOTAL_PRICE_GROSS',
+      discountTotalPrice: euros(9_000),
     }),
   }),
   own('reverse charge', { vat: 0, document: written({ taxExemption: 'REVERSE_CHARGE' }) }),
@@ -80,12 +85,20 @@ export function makeComparedOrder({ facts }: OwnInvoice): { order: ComparedOrder
   const { number, orderNumber, buyersOrderNumber } = buildEInvoice(facts);
   return {
     order: {
-      ...{ isCompany: false, companyName: null, firstName: 'Käthe', lastName: 'Petersen' },
+      isCompany: false,
+      companyName: null,
+      firstName: 'Käthe',
+      lastName: 'Petersen',
       orderNumber: buyersOrderNumber,
     },
     entry: {
-      ...{ id: 'e', supplierId: nord.id, orderNumber, orderSum: null, confirmedDeliveryDate: null },
-      ...{ accountingNumber: number, accountingSum: totalsOfEInvoice(buildEInvoice(facts)).net },
+      id: 'e',
+      supplierId: nord.id,
+      orderNumber,
+      orderSum: null,
+      confirmedDeliveryDate: null,
+      accountingNumber: number,
+      accountingSum: totalsOfEInvoice(buildEInvoice(facts)).net,
     },
   };
 }

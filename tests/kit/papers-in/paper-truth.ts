@@ -64,7 +64,12 @@ export function paperTruth(nth: number, isInvoice = false): PaperTruth {
   const date = addDays(isoDate('2026-10-05'), nth);
   const supplier = nth % inventedSuppliers.length;
   return {
-    ...{ supplier, articles, net, vat, date, isInvoice },
+    supplier,
+    articles,
+    net,
+    vat,
+    date,
+    isInvoice,
     gross: cents(net + vat),
     customerNumber: String(40_110 + supplier),
     theirNumber: `${chooseOne(['AB-', 'A', '26/', '', 'OC '], supplier)}${471_100 + nth * 13}`,

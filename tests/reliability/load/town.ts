@@ -64,7 +64,9 @@ async function signedIn({ url, query }: Installation, counted: Counted): Promise
     [first],
   );
   const people = rows.map((row) => ({
-    ...{ house: String(row.house), email: String(row.email), place: Number(row.place) },
+    house: String(row.house),
+    email: String(row.email),
+    place: Number(row.place),
   }));
   const visitors: Visitor[] = [];
   const one = async () => {

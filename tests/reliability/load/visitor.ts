@@ -48,7 +48,8 @@ export async function openVisitor(
     }
   };
   return {
-    ...{ house, place },
+    house,
+    place,
     ask: async (path, { method = 'GET', body } = {}) => {
       if (Date.now() > state.now.until) {
         renewing.now ??= renew();

@@ -20,7 +20,9 @@ export async function orderToBill(person: DemoPerson): Promise<string> {
     type: 'INVOICE' as const,
   };
   const body = newOrderBody({ locationId }, person.id, {
-    ...{ ...billable, deliveryDate, sellDate: addDays(today, -60) },
+    ...billable,
+    deliveryDate,
+    sellDate: addDays(today, -60),
     documentData: { INVOICE },
   });
   const headers = { 'idempotency-key': randomUUID() };

@@ -67,7 +67,9 @@ function fromSpouse({ letters }: ReminderRun, day: IsoDate): DemoEntry | null {
   const [lastName = '', firstName = ''] = found.clientName.split(', ');
   const spouse = spouses.find((name) => name !== firstName) ?? spouses[0];
   return {
-    ...{ day, amount: claim.open, text: texts.kitchen },
+    day,
+    amount: claim.open,
+    text: texts.kitchen,
     party: { name: `${spouse} ${lastName}`, iban: spousesOwn },
   };
 }

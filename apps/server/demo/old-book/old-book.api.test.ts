@@ -13,7 +13,9 @@ const suppliers = ['Küchenwerke Hansen', 'Möbel Brügge', 'Stein & Platte'];
 const book = {
   name: 'altes-auftragsbuch.csv',
   bytes: oldBook({
-    ...{ suppliers, places: southernPlaces, locations: ['Grünwald', 'Holzkirchen'] },
+    suppliers,
+    places: southernPlaces,
+    locations: ['Grünwald', 'Holzkirchen'],
     salesmen: ['Anna Huber', 'Ben Wagner'],
   }),
 };

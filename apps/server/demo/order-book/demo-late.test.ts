@@ -14,8 +14,12 @@ const houseOn = (today: string): BookHouse => ({
     { id: 'ben', name: 'Ben Wagner', location: 'ST' },
   ],
   exhibitionSalesmen: [{ id: 'carla', location: 'GW' }],
-  ...{ carpenters: ['max'], suppliers: ['s1', 's2', 's3'], fitterId: 'max' },
-  ...{ leadSources: ['Messe'], conversationTypes: ['Planung'], places: southernPlaces },
+  carpenters: ['max'],
+  suppliers: ['s1', 's2', 's3'],
+  fitterId: 'max',
+  leadSources: ['Messe'],
+  conversationTypes: ['Planung'],
+  places: southernPlaces,
   ratesOf: () => houseRates,
   billPrefixes: new Map([
     ['GW', 'GW'],
@@ -32,7 +36,9 @@ const lateOn = (today: string) => {
   const late = orders.filter(({ documentData }) => documentData.INVOICE !== undefined);
   const dueOn = (order: (typeof late)[number]) => order.payments.at(-1)?.date ?? house.today;
   return {
-    ...{ house, pages, orders },
+    house,
+    pages,
+    orders,
     late: late.toSorted((one, other) => (dueOn(one) < dueOn(other) ? -1 : 1)),
     days: late.map((order) => daysBetween(dueOn(order), house.today)).toSorted((one, other) => one - other),
   };

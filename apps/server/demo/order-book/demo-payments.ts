@@ -54,6 +54,8 @@ function inCash(random: SeededRandom, today: IsoDate, order: Order, price: Cents
 }
 
 const receiptOf = (method: PaymentMethod, amount: Cents, date: IsoDate): Receipt => ({
-  ...{ amount, date, ...payingBy(method) },
+  amount,
+  date,
+  ...payingBy(method),
   tillReceiptNumber: demoTillNumber(method, date, amount),
 });

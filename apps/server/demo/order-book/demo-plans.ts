@@ -6,7 +6,13 @@ import type { PaymentPlans, PlanLine } from '@korpus/domain/payment-plans/paymen
 import { demoPlanTexts as texts } from './demo-plans-texts.ts';
 
 const line = (id: string, part: Partial<PlanLine>): PlanLine => ({
-  ...{ id, share: 'PERCENT', percent: null, amount: null, trigger: 'CONTRACT', days: null, text: null },
+  id,
+  share: 'PERCENT',
+  percent: null,
+  amount: null,
+  trigger: 'CONTRACT',
+  days: null,
+  text: null,
   ...part,
 });
 

@@ -26,21 +26,25 @@ export const demoSmallOrders = (
     const method = demoMethod(random, { bank: 25, card: 30 });
     const paid = random.chance(0.85);
     const payment = {
-      ...{ id, date, price, ...payingBy(method), paid },
+      id,
+      date,
+      price,
+      ...payingBy(method),
+      paid,
       tillReceiptNumber: paid ? demoTillNumber(method, date, price) : null,
     };
     return [
       {
-        ...{
-          id: random.id(),
-          date,
-          salesmanId,
-          location,
-          clientName,
-          carpenterId: null,
-          invoiceNumber: null,
-        },
-        ...{ payments: [payment], vat: ratesOf(salesmanId, location).vat, takenNumbers: [] },
+        id: random.id(),
+        date,
+        salesmanId,
+        location,
+        clientName,
+        carpenterId: null,
+        invoiceNumber: null,
+        payments: [payment],
+        vat: ratesOf(salesmanId, location).vat,
+        takenNumbers: [],
       },
     ];
   });

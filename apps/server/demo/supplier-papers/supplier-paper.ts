@@ -40,7 +40,10 @@ const confirmation = (
   delivery: string,
 ): Promise<Buffer> =>
   supplierPdf({
-    ...{ title: texts.confirmation, supplier: entry.supplier, house, sums: addVat(net) },
+    title: texts.confirmation,
+    supplier: entry.supplier,
+    house,
+    sums: addVat(net),
     facts: [
       [labels.confirmation, entry.theirNumber],
       [labels.date, formatDate(date)],
@@ -53,7 +56,9 @@ const confirmation = (
 /** An invoice that asks for more than was noted of it. */
 export const dearerInvoice: PaperOf = (entry, { house, date }) =>
   supplierPdf({
-    ...{ title: texts.invoice, supplier: entry.supplier, house },
+    title: texts.invoice,
+    supplier: entry.supplier,
+    house,
     sums: addVat(addCents(entry.invoice?.sum ?? entry.sum, dearer)),
     facts: [
       [labels.invoice, entry.invoice?.number ?? ''],
@@ -69,24 +74,47 @@ export const eInvoice: PaperOf = async (entry, { house, date }) => {
   const name = texts.company(entry.supplier);
   const number = texts.numberOf(entry.theirNumber);
   return writeCii({
-    ...{ profile: 'ZUGFERD', kind: 'INVOICE', number, date, paid: zeroCents, earlier: [] },
+    profile: 'ZUGFERD',
+    kind: 'INVOICE',
+    number,
+    date,
+    paid: zeroCents,
+    earlier: [],
     seller: {
-      ...{ name, place: { ...texts.place, country: 'DE' }, vatId: texts.vatId, tradingName: null },
-      ...{ taxNumber: null, legalNote: null, contact: null, address: null },
+      name,
+      place: { ...texts.place, country: 'DE' },
+      vatId: texts.vatId,
+      tradingName: null,
+      taxNumber: null,
+      legalNote: null,
+      contact: null,
+      address: null,
     },
     buyer: { ...house, vatId: null, person: null, address: null },
-    ...{ buyerReference: null, notes: [`${labels.commission} ${commissionOf(entry)}`], adjustments: [] },
-    ...{ orderNumber: entry.theirNumber, buyersOrderNumber: entry.ourNumber },
+    buyerReference: null,
+    notes: [`${labels.commission} ${commissionOf(entry)}`],
+    adjustments: [],
+    orderNumber: entry.theirNumber,
+    buyersOrderNumber: entry.ourNumber,
     lines: [
       {
-        ...{ name: texts.goods, description: null, quantity: 1, unit: 'SET', net: entry.sum },
+        name: texts.goods,
+        description: null,
+        quantity: 1,
+        unit: 'SET',
+        net: entry.sum,
         price: (entry.sum / 100).toFixed(2),
       },
     ],
-    ...{ tax: { category: 'S', rate }, vat: addVat(entry.sum).vat },
+    tax: { category: 'S', rate },
+    vat: addVat(entry.sum).vat,
     delivery: { day: entry.deliveredOn, place: house.place, receiver: house.name },
     payment: {
-      ...{ account: null, isByCard: false, purpose: number, dueOn: addDays(date, 30), terms: texts.terms },
+      account: null,
+      isByCard: false,
+      purpose: number,
+      dueOn: addDays(date, 30),
+      terms: texts.terms,
     },
   });
 };

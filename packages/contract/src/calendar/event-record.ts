@@ -55,7 +55,9 @@ export const openWhenBusy = {
   calendarId: idOf('calendar'),
   type: z.enum(eventTypes),
   ...eventTimes,
-  ...{ isToDo, isDone, hideInCalendarView },
+  isToDo,
+  isDone,
+  hideInCalendarView,
   /** Set when this person may not change the event. */
   readonly: z.boolean(),
   version,

@@ -65,7 +65,9 @@ const handover = z.object({
   /** Numbers that nobody has printed. */
   unprinted: z.array(
     z.object({
-      ...{ number: z.string(), clientName: z.string(), day },
+      number: z.string(),
+      clientName: z.string(),
+      day,
       orderId: idOf('order'),
       /** Null: it is that of the whole order. */
       paymentId: idOf('payment').nullable(),

@@ -23,8 +23,11 @@ const person = (userId: string, ...rights: readonly Right[]): Person => ({
 });
 const max = person('max');
 const sold: Assembly = {
-  ...{ salesmanId: 'anna', carpenterUserId: 'max', cancelled: false },
-  ...{ sellDate: isoDate('2026-11-02'), lastAssembly: isoDate('2026-11-21') },
+  salesmanId: 'anna',
+  carpenterUserId: 'max',
+  cancelled: false,
+  sellDate: isoDate('2026-11-02'),
+  lastAssembly: isoDate('2026-11-21'),
 };
 
 describe('an assembly', () => {

@@ -149,7 +149,10 @@ export const owes = ({ claims, totals }: KnownCustomer, amount: Cents): boolean 
 const papersOf = (customer: KnownCustomer): Paper[] => [
   ...customer.claims.flatMap((claim) =>
     [...claim.invoiceNumbers, ...claim.reminderNumbers].map((number) => ({
-      ...{ number, customer, order: claim.order, claim },
+      number,
+      customer,
+      order: claim.order,
+      claim,
     })),
   ),
   ...customer.orders.flatMap((order) =>

@@ -118,9 +118,12 @@ describe.each(['02', '08'] as const)('a statement of version %s (rules: bank#wha
   it('does not turn the sign of what is taken back: a debit is a debit', () => {
     const entry = anEntry({ amount: cents(-100_000), isReversal: true }, { returnReason: 'AC04' });
     expect(lineOf(entry, version)).toMatchObject({
-      ...{ amount: -100_000, isReversal: true, returnReason: 'AC04' },
+      amount: -100_000,
+      isReversal: true,
+      returnReason: 'AC04',
       // The party is the one who paid, whose payment went back.
-      ...{ partyName: 'Sabine Müller', partyIban: theirIban },
+      partyName: 'Sabine Müller',
+      partyIban: theirIban,
     });
   });
 });

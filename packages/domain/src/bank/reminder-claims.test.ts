@@ -13,8 +13,14 @@ import { aClaim, aLine, aPayableOrder } from './test-kit/a-line.ts';
 
 /** A reminder of 9.960,00 €, with 4,48 € interest and 40,00 € fee. */
 const aReminder = (with_: Partial<PayableReminder> = {}): PayableReminder => ({
-  ...{ id: 'r4', number: 'M2026-0004', dueOn: isoDate('2026-11-20'), orderId: 'o1' },
-  ...{ interest: euros(4.48), fee: euros(40), cameOfInterest: euros(0), cameOfFee: euros(0) },
+  id: 'r4',
+  number: 'M2026-0004',
+  dueOn: isoDate('2026-11-20'),
+  orderId: 'o1',
+  interest: euros(4.48),
+  fee: euros(40),
+  cameOfInterest: euros(0),
+  cameOfFee: euros(0),
   invoices: [{ number: 'GW2026100003', asked: euros(9_960), interest: with_.interest ?? euros(4.48) }],
   ...with_,
 });

@@ -86,7 +86,9 @@ export function withReminders<O extends OfOrder>(
     ...order,
     claims: [
       ...order.claims.map((claim) => ({
-        ...{ ...claim, reminder: null, reminderNumbers: namesOf(claim.invoiceNumbers) },
+        ...claim,
+        reminder: null,
+        reminderNumbers: namesOf(claim.invoiceNumbers),
       })),
       ...(beside.get(order.orderId) ?? []).map((reminder) =>
         besideClaim(reminder, namesOf(reminder.invoices.map(({ number }) => number))),
@@ -99,6 +101,12 @@ const besideClaim = (
   { id, number, invoices, dueOn, ...asked }: PayableReminder,
   reminderNumbers: readonly string[],
 ): OpenClaim => ({
-  ...{ paymentId: null, reminder: { id, number, invoices }, dueOn, invoiceNumbers: [], reminderNumbers },
-  ...{ open: openBeside(asked), retained: zeroCents, why: { kind: 'AGREED' } },
+  paymentId: null,
+  reminder: { id, number, invoices },
+  dueOn,
+  invoiceNumbers: [],
+  reminderNumbers,
+  open: openBeside(asked),
+  retained: zeroCents,
+  why: { kind: 'AGREED' },
 });

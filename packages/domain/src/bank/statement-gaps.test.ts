@@ -13,7 +13,10 @@ const on = (day: number, amount: number) => ({
 });
 /** A statement from the evening before its first day to the evening of its last, as most banks name it. */
 const span = (from: readonly [number, number], to: readonly [number, number], iban = ourIban): Span => ({
-  ...{ iban, id: null, sequence: null, page: null },
+  iban,
+  id: null,
+  sequence: null,
+  page: null,
   opening: on(...from),
   closing: on(...to),
 });

@@ -15,7 +15,11 @@ type Named = Partial<Pick<Span, 'iban' | 'id' | 'sequence' | 'page'>>;
 
 /** A statement of the fifth, whose opening balance is dated by that day, or by the one before. */
 const ofDay = (from: number, to: number, named: Named = {}, openingDay = 5): Span => ({
-  ...{ iban: ourIban, id: null, sequence: null, page: null, ...named },
+  iban: ourIban,
+  id: null,
+  sequence: null,
+  page: null,
+  ...named,
   opening: on(openingDay, from),
   closing: on(5, to),
 });

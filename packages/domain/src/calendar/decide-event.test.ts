@@ -20,8 +20,14 @@ import type { EventInput } from './merge-event.ts';
 import { anEvent, at, randomTimes } from './test-kit/an-event.ts';
 
 const calendar = (id: string, with_: Partial<NamedCalendar> = {}): NamedCalendar => ({
-  ...{ id, type: 'SALE', userId: null, locationId: 'kiel', color: '#3366CC', name: 'Kiel' },
-  ...{ userIdsToRead: [], userIdsToWrite: [] },
+  id,
+  type: 'SALE',
+  userId: null,
+  locationId: 'kiel',
+  color: '#3366CC',
+  name: 'Kiel',
+  userIdsToRead: [],
+  userIdsToWrite: [],
   ...with_,
 });
 const open = calendar('k1');
@@ -30,16 +36,24 @@ const bens = calendar('k3', { type: 'PERSONAL', name: 'Ben Boss', userIdsToRead:
 const readOnly = calendar('k4', { userIdsToWrite: ['ben'] });
 
 const offer = (with_: Partial<EventSubject> = {}): EventSubject => ({
-  ...{ salesmanId: 'anna', clientName: 'Petersen', orderNumber: null },
+  salesmanId: 'anna',
+  clientName: 'Petersen',
+  orderNumber: null,
   offer: { clientState: 'PLANNING_STAGE', clientReason: null },
   ...with_,
 });
 const order = (salesmanId = 'anna'): EventSubject => ({
-  ...{ salesmanId, clientName: 'Lang', orderNumber: '2026-7', offer: null },
+  salesmanId,
+  clientName: 'Lang',
+  orderNumber: '2026-7',
+  offer: null,
 });
 
 const stored = (with_: Partial<CalendarEvent> = {}, beside: Partial<StoredEvent> = {}): StoredEvent => ({
-  ...{ event: anEvent(with_), version: 3, calendar: open, subject: null },
+  event: anEvent(with_),
+  version: 3,
+  calendar: open,
+  subject: null,
   ...beside,
 });
 const ofOffer = stored(
@@ -56,8 +70,10 @@ const decide = (input: EventInput, before = stored(), with_: Partial<EventFacts>
     before,
     { input, version },
     {
-      ...{ person: allowedPerson(), calendar: before.calendar, subject: before.subject },
-      ...{ isConversationTypeUnknown: false },
+      person: allowedPerson(),
+      calendar: before.calendar,
+      subject: before.subject,
+      isConversationTypeUnknown: false,
       ...with_,
     },
   );
@@ -94,8 +110,12 @@ describe('a change of an event', () => {
       'tells all that is wrong at once',
       decide(
         {
-          ...{ calendarId: 'k3', type: 'OFFER', offerId: 'c9', conversationTypeId: 'g9' },
-          ...{ clientState: 'NOT_COMPLETED', endDate: at('2027-12-28T09:00') },
+          calendarId: 'k3',
+          type: 'OFFER',
+          offerId: 'c9',
+          conversationTypeId: 'g9',
+          clientState: 'NOT_COMPLETED',
+          endDate: at('2027-12-28T09:00'),
         },
         stored(),
         { calendar: bens, subject: undefined, isConversationTypeUnknown: true },
@@ -166,12 +186,18 @@ describe('a new event', () => {
   const make = (input: EventInput, with_: Partial<EventFacts> = {}) =>
     decideNewEvent(
       {
-        ...{ id: 'e2', calendarId: 'k1', type: 'INDIVIDUAL' },
-        ...{ startDate: at('2026-11-23T09:00'), endDate: at('2026-11-23T10:00') },
+        id: 'e2',
+        calendarId: 'k1',
+        type: 'INDIVIDUAL',
+        startDate: at('2026-11-23T09:00'),
+        endDate: at('2026-11-23T10:00'),
         ...input,
       },
       {
-        ...{ person: allowedPerson(), calendar: open, subject: null, isConversationTypeUnknown: false },
+        person: allowedPerson(),
+        calendar: open,
+        subject: null,
+        isConversationTypeUnknown: false,
         ...with_,
       },
     );
@@ -218,8 +244,15 @@ describe('the decision about any event', () => {
                 ? order('ben')
                 : offer({ offer: { clientState: known, clientReason: null } });
           const input: EventInput = {
-            ...{ type, title, isToDo, ...times, clientState: state, clientReason: reason },
-            ...{ offerId: about, orderId: type === 'ORDER' ? 'o1' : null, calendarId: to?.id ?? 'gone' },
+            type,
+            title,
+            isToDo,
+            ...times,
+            clientState: state,
+            clientReason: reason,
+            offerId: about,
+            orderId: type === 'ORDER' ? 'o1' : null,
+            calendarId: to?.id ?? 'gone',
           };
           const before = stored({ calendarId: from.id }, { calendar: from });
           const facts = { person, calendar: to, subject, isConversationTypeUnknown: false };

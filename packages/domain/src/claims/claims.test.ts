@@ -118,7 +118,9 @@ describe('what is open of an order (rules: claims#one-claim)', () => {
 
 describe('the day something is due, and why (rules: claims#due-days)', () => {
   const paper = (number: string, date: string, settled: string[] = []) => ({
-    ...{ number, date: day(date), settled },
+    number,
+    date: day(date),
+    settled,
   });
 
   it('is never before its invoice: GW2026110003, agreed for 06.11., is due on 20.11. for everybody', () => {
@@ -163,7 +165,13 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
 
   describe('of what a plan asks for after the acceptance', () => {
     const line = (id: string, percent: number, with_: Partial<PlanLine>): PlanLine => ({
-      ...{ id, share: 'PERCENT', percent, amount: null, trigger: 'CONTRACT', days: null, text: null },
+      id,
+      share: 'PERCENT',
+      percent,
+      amount: null,
+      trigger: 'CONTRACT',
+      days: null,
+      text: null,
       ...with_,
     });
     const plan = {
@@ -175,7 +183,9 @@ describe('the day something is due, and why (rules: claims#due-days)', () => {
     };
     const first = aPayment('l1', euros(3_000), { paid: true, planLine: 'l1', date: day('2026-11-01') });
     const order = {
-      ...{ paymentPlan: plan, payments: [first], remainingAmount: euros(7_000) },
+      paymentPlan: plan,
+      payments: [first],
+      remainingAmount: euros(7_000),
       deliveryDate: day('2026-12-24'),
     };
     const final = { ...order, invoiceNumber: 'GW3', papers: [paper('GW3', '2026-12-28', ['l1'])] };
@@ -235,7 +245,9 @@ describe('what was held back and let go (rules: complaints#released)', () => {
   const payments = [billed('p', 2_000, 'GW1', { date: day('2025-04-18') })];
   const papers = [{ number: 'GW1', date: day('2025-04-10') }];
   const held = (...days: [string, number][]) => ({
-    ...{ payments, papers, remainingAmount: euros(2_000) },
+    payments,
+    papers,
+    remainingAmount: euros(2_000),
     retainedDays: days.map(([on, amount]) => ({ day: day(on), held: euros(amount) })),
   });
 

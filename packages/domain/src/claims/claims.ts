@@ -142,7 +142,9 @@ function finalClaim(order: ClaimingOrder, number: string, left: Cents): Claimed[
     own.filter((each) => isUnasked(each) && !isSettled(each)),
   ];
   const planned = askedPayments(order).map(({ payment: { id }, ...part }) => ({
-    ...{ ...part, paymentId: id, open: part.amount },
+    ...part,
+    paymentId: id,
+    open: part.amount,
   }));
   const atPrint = notNegative(
     subtractCents(addCents(remaining, sumOfPrices(since)), sumCents(planned.map(({ amount }) => amount))),
@@ -203,7 +205,9 @@ function restParts(order: ClaimingOrder, { rest, came }: Rest, invoicedOn: IsoDa
   const { payments, remainingAmount } = order;
   const part = (due: DueDay, open: Cents): Asked => ({
     ...onWorkday(due, order.region),
-    ...{ paymentId: null, amount: open, open },
+    paymentId: null,
+    amount: open,
+    open,
   });
   const plan = linesOf(order);
   if (laterLinesOf(plan).length === 0 || remainingAmount === null)
@@ -244,7 +248,11 @@ function withReleased(claims: readonly Claimed[], history: readonly HeldOnDay[])
         left = subtractCents(left, moved);
         const { paymentId } = part;
         const released: Asked = {
-          ...{ paymentId, dueOn: day, why: { kind: 'RELEASED' }, amount: moved, open: zeroCents },
+          paymentId,
+          dueOn: day,
+          why: { kind: 'RELEASED' },
+          amount: moved,
+          open: zeroCents,
         };
         return [{ ...part, amount: subtractCents(part.amount, moved) }, released];
       });
@@ -273,7 +281,8 @@ function withRetained(claims: readonly Claimed[], retained: Cents): Claim[] {
     const due: DueDay = first === undefined ? { dueOn: null, why: { kind: 'AGREED' } } : dayOf(first);
     return {
       ...claim,
-      ...{ ...due, parts },
+      ...due,
+      parts,
       open: sumCents(parts.map(({ open }) => open)),
       retained: sumCents(parts.map((each) => each.retained)),
     };

@@ -53,7 +53,11 @@ describe('a closed period (rules: closing#closed-periods)', () => {
       'an invoice that is taken back later',
       billed,
       withCancellation(billed, {
-        ...{ number: 'A1', cancelledBy: 'A2', date: day('2026-11-05'), paymentId: null, reason: 'Name' },
+        number: 'A1',
+        cancelledBy: 'A2',
+        date: day('2026-11-05'),
+        paymentId: null,
+        reason: 'Name',
       }),
       [],
     ],

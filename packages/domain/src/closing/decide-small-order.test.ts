@@ -27,17 +27,34 @@ const cash: SmallPayment = {
   tillReceiptNumber: 'K-7',
 };
 const stored: SmallOrder & { version: number } = {
-  ...{ id: 's', date: someToday, salesmanId: 'anna', location: 'kiel', clientName: 'Bäckerei Huber' },
-  ...{ carpenterId: null, invoiceNumber: null, vat: 20, takenNumbers: [], payments: [cash], version: 3 },
+  id: 's',
+  date: someToday,
+  salesmanId: 'anna',
+  location: 'kiel',
+  clientName: 'Bäckerei Huber',
+  carpenterId: null,
+  invoiceNumber: null,
+  vat: 20,
+  takenNumbers: [],
+  payments: [cash],
+  version: 3,
 };
 const numbered = { ...stored, invoiceNumber: 'A1' };
 const facts = (with_: Partial<SmallOrderFacts> = {}): SmallOrderFacts => ({
-  ...{ person: allowedPerson(), closedUntil: null, vat: 19, unknown: new Set() },
-  ...{ duty: { requiredFrom: someToday, country: 'DE' }, asksForTillNumbers: false },
+  person: allowedPerson(),
+  closedUntil: null,
+  vat: 19,
+  unknown: new Set(),
+  duty: { requiredFrom: someToday, country: 'DE' },
+  asksForTillNumbers: false,
   ...with_,
 });
 const inputOf = ({ id, date, salesmanId, location, payments }: SmallOrder): SmallOrderInput => ({
-  ...{ id, date, salesmanId, location, payments },
+  id,
+  date,
+  salesmanId,
+  location,
+  payments,
 });
 const decide = (
   input: Partial<SmallOrderInput>,

@@ -53,7 +53,12 @@ export function mergeSmallOrder(
 ): Omit<SmallOrder, 'vat'> {
   const { clientName = stored?.clientName ?? null, carpenterId = stored?.carpenterId ?? null } = sent;
   return {
-    ...{ id, date, salesmanId, location, clientName, carpenterId },
+    id,
+    date,
+    salesmanId,
+    location,
+    clientName,
+    carpenterId,
     payments: payments.map((payment, place) => {
       const own = { ...payment, id: payment.id ?? stored?.payments[place]?.id ?? newId() };
       return smallPaymentAfter(

@@ -15,17 +15,23 @@ import {
 } from './lock-plan.ts';
 
 const row = (key: string, date: string, with_: Partial<LockRow> = {}): LockRow => ({
-  ...{ key, billType: 'ORDER', billPrefix: 'GW', createdAt: '2026-09-01T08:00:00.000Z', formerNumber: null },
-  ...{ isDelivered: true, lacksMarginData: false, unpaid: cents(0), otherRates: [], rateOfDay: null },
+  key,
+  billType: 'ORDER',
+  billPrefix: 'GW',
+  createdAt: '2026-09-01T08:00:00.000Z',
+  formerNumber: null,
+  isDelivered: true,
+  lacksMarginData: false,
+  unpaid: cents(0),
+  otherRates: [],
+  rateOfDay: null,
   gaps: [],
   content: {
-    ...{
-      date: day(date),
-      finalPrice: euros(100),
-      billedAmount: euros(60),
-      clientName: 'Petersen',
-      location: 'l',
-    },
+    date: day(date),
+    finalPrice: euros(100),
+    billedAmount: euros(60),
+    clientName: 'Petersen',
+    location: 'l',
     vat: 20,
   },
   ...with_,

@@ -47,7 +47,11 @@ const day = isoDate;
 
 it('sums what stands in the list of billed orders, circle by circle, the newest month first', () => {
   const number = (prefix: string, month: string, running: number, amount: number, isBilled = true) => ({
-    ...{ prefix, month, running, number: `${prefix}${month}000${running}`, amount: euros(amount) },
+    prefix,
+    month,
+    running,
+    number: `${prefix}${month}000${running}`,
+    amount: euros(amount),
     billedOn: isBilled ? day('2026-11-20') : null,
   });
   const numbers = [
@@ -68,8 +72,12 @@ it('sums what stands in the list of billed orders, circle by circle, the newest 
 
 describe('what is told of a number (rules: closing#register)', () => {
   const entry = {
-    ...{ date: day('2026-11-20'), billedOn: day('2026-11-20') },
-    ...{ cancels: null, cancelledBy: null, replacedBy: null, events: [] },
+    date: day('2026-11-20'),
+    billedOn: day('2026-11-20'),
+    cancels: null,
+    cancelledBy: null,
+    replacedBy: null,
+    events: [],
   };
   const event = { at: '2026-11-24T09:00:00.000Z', by: 'Ada', reason: null };
   it.each([

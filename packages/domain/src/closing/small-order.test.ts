@@ -13,11 +13,22 @@ import {
 } from './small-order.ts';
 
 const payment = (id: string, amount: number, paid: boolean) => ({
-  ...{ id, paid, date: day('2026-11-20'), price: euros(amount), paymentType: 'CASH' as const },
+  id,
+  paid,
+  date: day('2026-11-20'),
+  price: euros(amount),
+  paymentType: 'CASH' as const,
 });
 const small: SmallOrder = {
-  ...{ id: 's', date: day('2026-11-20'), salesmanId: 'anna', location: 'kiel', clientName: 'Bäckerei Huber' },
-  ...{ carpenterId: null, invoiceNumber: null, vat: 20, takenNumbers: [] },
+  id: 's',
+  date: day('2026-11-20'),
+  salesmanId: 'anna',
+  location: 'kiel',
+  clientName: 'Bäckerei Huber',
+  carpenterId: null,
+  invoiceNumber: null,
+  vat: 20,
+  takenNumbers: [],
   payments: [payment('a', 300.5, true), payment('b', 112, false)],
 };
 

@@ -5,7 +5,11 @@ import type { SmallPayment } from './small-order.ts';
 import { smallPaymentsText } from './small-payments-texts.ts';
 
 const payment = (with_: Partial<SmallPayment> = {}): SmallPayment => ({
-  ...{ id: 'p', date: day('2026-11-20'), price: euros(412.5), ...payingBy('CASH'), paid: true },
+  id: 'p',
+  date: day('2026-11-20'),
+  price: euros(412.5),
+  ...payingBy('CASH'),
+  paid: true,
   ...with_,
 });
 const number = { tillReceiptNumber: '4711' };

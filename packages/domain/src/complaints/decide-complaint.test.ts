@@ -26,8 +26,12 @@ const order = {
   orderPrice: euros(1_000),
 };
 const facts = (with_: Partial<ComplaintFacts> = {}): ComplaintFacts => ({
-  ...{ person: allowedPerson(), today, order, closedUntil: null },
-  ...{ unknown: new Set(), disabled: new Set() },
+  person: allowedPerson(),
+  today,
+  order,
+  closedUntil: null,
+  unknown: new Set(),
+  disabled: new Set(),
   ...with_,
 });
 const without = (...rights: readonly string[]) => {

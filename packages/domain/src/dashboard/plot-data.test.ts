@@ -187,7 +187,11 @@ describe('bars', () => {
         const range = { from, to: addDays(from, length) };
         const grouping = chooseBarGrouping(range);
         const days = within(delivered, from, range.to).map(({ date, known, missing, margin, marginSum }) => ({
-          ...{ date, margin, marginSum, knownCount: known.count, knownSum: known.sum },
+          date,
+          margin,
+          marginSum,
+          knownCount: known.count,
+          knownSum: known.sum,
           provisionalCount: known.provisional,
           orderCount: known.count + missing.count,
           sellingSum: addCents(known.sum, missing.sum),
@@ -200,7 +204,8 @@ describe('bars', () => {
         ) => sum(all.filter(({ date }) => group.includes(date)).map(read));
         expect(marginItems(days, range, grouping)).toEqual(
           groups.map((group) => ({
-            ...{ date: group[0], to: group.at(-1) },
+            date: group[0],
+            to: group.at(-1),
             marginSum: totalIn(delivered, group, (row) => row.marginSum),
             margin: totalIn(delivered, group, (row) => row.margin),
             sellingSum: totalIn(delivered, group, ({ known }) => known.sum),
@@ -212,7 +217,8 @@ describe('bars', () => {
         );
         expect(complaintItems(within(complained, from, range.to), days, range, grouping)).toEqual(
           groups.map((group) => ({
-            ...{ date: group[0], to: group.at(-1) },
+            date: group[0],
+            to: group.at(-1),
             selfImposedCount: totalIn(complained, group, (row) => row.selfImposedCount),
             supplierImposedCount: totalIn(complained, group, (row) => row.supplierImposedCount),
             clientImposedCount: totalIn(complained, group, (row) => row.clientImposedCount),

@@ -112,7 +112,9 @@ it('takes 500 lines, and texts of any letters in every field (rules: e-invoices#
     aProduct(`Schrank ${place} ${hostile}`, 10 + place / 100, { description: hostile }),
   );
   const bill = someBill({
-    ...{ orderNumber: hostile, clientOrderNumber: hostile, salesman: `Anna ${hostile}` },
+    orderNumber: hostile,
+    clientOrderNumber: hostile,
+    salesman: `Anna ${hostile}`,
     document: aDocument({
       type: 'INVOICE',
       date: day('2026-03-02'),

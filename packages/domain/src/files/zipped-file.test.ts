@@ -3,8 +3,13 @@ import { unpacksTooLarge, type ZipEntry } from './zipped-file.ts';
 
 const entries = (count: number): ZipEntry[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ name: `${at}`, isDeflated: true, isEncrypted: false, checksum: 0 },
-    ...{ packed: 2, unpacked: 0, at },
+    name: `${at}`,
+    isDeflated: true,
+    isEncrypted: false,
+    checksum: 0,
+    packed: 2,
+    unpacked: 0,
+    at,
   }));
 
 it('an archive has 10,000 parts at most, however small they are (rules: files#packed-files)', () => {

@@ -91,7 +91,12 @@ const ledgers: Readonly<Record<Exclude<Chart, 'OWN'>, Ledger>> = {
 };
 
 const ownLedger: Ledger = {
-  ...{ requestedDeposits: '', bank: '', cash: '', card: '', lateInterest: '', reminderFees: '' },
+  requestedDeposits: '',
+  bank: '',
+  cash: '',
+  card: '',
+  lateInterest: '',
+  reminderFees: '',
   rates: [],
 };
 
@@ -101,7 +106,11 @@ export function accountsOfChart(chart: Chart, ledgerLength: number): Accounts {
   const { rates, requestedDeposits, bank, cash, card, lateInterest, reminderFees } =
     chart === 'OWN' ? ownLedger : ledgers[chart];
   return {
-    ...{ chart, ledgerLength, model: 'BY_RECEIPT', withMoney: false, debtors: 'CLIENT_NUMBER' },
+    chart,
+    ledgerLength,
+    model: 'BY_RECEIPT',
+    withMoney: false,
+    debtors: 'CLIENT_NUMBER',
     requestedDeposits: filled(requestedDeposits),
     bank: filled(bank),
     cash: filled(cash),

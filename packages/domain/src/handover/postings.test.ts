@@ -14,52 +14,77 @@ const skr03 = accountsOfChart('SKR03', 4);
 const nothing: Handed = { numbers: [], requests: [], receipts: [], charges: [] };
 
 const party = {
-  ...{ clientName: 'Groß, Ines', clientNumber: '412', externalNumber: null, clientVatId: null },
-  ...{ orderNumber: '2026-031', country: 'DE' as const, vat: 19, exemption: null, paper: null },
+  clientName: 'Groß, Ines',
+  clientNumber: '412',
+  externalNumber: null,
+  clientVatId: null,
+  orderNumber: '2026-031',
+  country: 'DE' as const,
+  vat: 19,
+  exemption: null,
+  paper: null,
 };
 const deposit: HandedNumber = {
   ...party,
-  ...{ number: 'KI2611-0001', billType: 'ORDER_PRE_PAYMENT', cancels: null, day: isoDate('2026-11-05') },
-  ...{ finalPrice: cents(600_000), billedAmount: cents(600_000), deducted: [], wasRequested: true },
+  number: 'KI2611-0001',
+  billType: 'ORDER_PRE_PAYMENT',
+  cancels: null,
+  day: isoDate('2026-11-05'),
+  finalPrice: cents(600_000),
+  billedAmount: cents(600_000),
+  deducted: [],
+  wasRequested: true,
   serviceDay: null,
 };
 const request: HandedRequest = {
   ...party,
-  ...{ number: 'KI2611-0001', because: null, day: isoDate('2026-11-02'), amount: cents(600_000) },
+  number: 'KI2611-0001',
+  because: null,
+  day: isoDate('2026-11-02'),
+  amount: cents(600_000),
   dueDay: isoDate('2026-11-16'),
 };
 const final: HandedNumber = {
   ...deposit,
-  ...{
-    number: 'KI2611-0002',
-    billType: 'ORDER',
-    day: isoDate('2026-11-20'),
-    serviceDay: isoDate('2026-11-20'),
-  },
-  ...{ finalPrice: cents(1_000_000), billedAmount: cents(400_000) },
+  number: 'KI2611-0002',
+  billType: 'ORDER',
+  day: isoDate('2026-11-20'),
+  serviceDay: isoDate('2026-11-20'),
+  finalPrice: cents(1_000_000),
+  billedAmount: cents(400_000),
   deducted: [{ number: 'KI2611-0001', amount: cents(600_000), vat: 19, exemption: null }],
 };
 const storno: HandedNumber = {
   ...final,
-  ...{ number: 'KI2611-0003', cancels: 'KI2611-0002', day: isoDate('2026-11-25'), serviceDay: null },
-  ...{ finalPrice: cents(-1_000_000), billedAmount: cents(-400_000) },
+  number: 'KI2611-0003',
+  cancels: 'KI2611-0002',
+  day: isoDate('2026-11-25'),
+  serviceDay: null,
+  finalPrice: cents(-1_000_000),
+  billedAmount: cents(-400_000),
   deducted: final.deducted.map((each) => ({ ...each, amount: negateCents(each.amount) })),
 };
 const counterSale: HandedNumber = {
   ...deposit,
-  ...{ number: 'KI2611-0004', billType: 'SMALL_ORDER', clientNumber: null, orderNumber: null },
-  ...{ finalPrice: cents(11_900), billedAmount: cents(11_900) },
+  number: 'KI2611-0004',
+  billType: 'SMALL_ORDER',
+  clientNumber: null,
+  orderNumber: null,
+  finalPrice: cents(11_900),
+  billedAmount: cents(11_900),
 };
 const money: HandedReceipt = {
-  ...{ clientName: 'Groß, Ines', clientNumber: '412', externalNumber: null, orderNumber: '2026-031' },
-  ...{
-    country: 'DE',
-    key: 'receipt',
-    isCounterSale: false,
-    number: 'KI2611-0001',
-    day: isoDate('2026-11-05'),
-  },
-  ...{ amount: cents(600_000), method: 'bank' },
+  clientName: 'Groß, Ines',
+  clientNumber: '412',
+  externalNumber: null,
+  orderNumber: '2026-031',
+  country: 'DE',
+  key: 'receipt',
+  isCounterSale: false,
+  number: 'KI2611-0001',
+  day: isoDate('2026-11-05'),
+  amount: cents(600_000),
+  method: 'bank',
 };
 
 /** Writes postings as a bookkeeper does: day, debit to credit, amount in euros, open item. */
@@ -209,9 +234,16 @@ const balance = (sums: ReturnType<typeof accountSums>, isOf: (account: string) =
 
 describe('interest and fees of reminders (rules: handover#interest-and-fees)', () => {
   const charge: HandedCharge = {
-    ...{ clientName: 'Groß, Ines', clientNumber: '412', externalNumber: null, orderNumber: '2026-031' },
-    ...{ country: 'DE', key: 'part', kind: 'INTEREST', number: 'M2026-0004' },
-    ...{ day: isoDate('2026-11-25'), amount: cents(448) },
+    clientName: 'Groß, Ines',
+    clientNumber: '412',
+    externalNumber: null,
+    orderNumber: '2026-031',
+    country: 'DE',
+    key: 'part',
+    kind: 'INTEREST',
+    number: 'M2026-0004',
+    day: isoDate('2026-11-25'),
+    amount: cents(448),
   };
   const fee: HandedCharge = { ...charge, key: 'other', kind: 'FEE', amount: cents(4_000) };
   const linesOf = (withMoney: boolean, accounts = skr03) =>

@@ -108,8 +108,11 @@ function finalPostings(row: HandedNumber, book: Book): Posting[] {
       const of = book.rate(row, deposit);
       const line = {
         part: `D:${deposit.number}`,
-        ...{ vat: deposit.vat, text: texts.deducted(deposit.number, row.clientName) },
-        ...{ debit: of.deposits, credit: debtor, taxKey: of.taxKey },
+        vat: deposit.vat,
+        text: texts.deducted(deposit.number, row.clientName),
+        debit: of.deposits,
+        credit: debtor,
+        taxKey: of.taxKey,
         order: orderOf(row, 'SR', of.revenue),
       };
       return posted(row, line, deposit.amount);
@@ -120,7 +123,8 @@ function finalPostings(row: HandedNumber, book: Book): Posting[] {
 function requestPostings(row: HandedRequest, book: Book): Posting[] {
   if (book.model === 'BY_RECEIPT') return [];
   const line = {
-    ...{ debit: book.debtor(row), credit: book.named(row, 'requestedDeposits') },
+    debit: book.debtor(row),
+    credit: book.named(row, 'requestedDeposits'),
     order: orderOf(row, 'AA', book.rate(row, row).revenue),
     dueDay: row.dueDay,
   };
@@ -132,9 +136,13 @@ function requestPostings(row: HandedRequest, book: Book): Posting[] {
 function receiptPostings(row: HandedReceipt, book: Book): Posting[] {
   const credit = row.isCounterSale ? book.counter(row) : book.debtor(row);
   const line = {
-    ...{ part: 'M', debit: book.named(row, row.method), credit },
+    part: 'M',
+    debit: book.named(row, row.method),
+    credit,
     // Money on account, before there is an invoice, is found by who paid it.
-    ...{ text: texts.receipt(row.clientName), key: row.key, document: row.number ?? credit },
+    text: texts.receipt(row.clientName),
+    key: row.key,
+    document: row.number ?? credit,
   };
   return posted({ ...withoutBill, ...row, number: row.number ?? '' }, line, row.amount);
 }
@@ -163,7 +171,11 @@ function chargePostings(
 
 const withoutBill = {
   billType: 'ORDER',
-  ...{ cancels: null, serviceDay: null, clientVatId: null, paper: null, vat: 0 },
+  cancels: null,
+  serviceDay: null,
+  clientVatId: null,
+  paper: null,
+  vat: 0,
 } as const;
 
 const orderOf = ({ orderNumber }: Party, kind: 'AA' | 'AG' | 'SR', revenue: string): Posting['order'] =>

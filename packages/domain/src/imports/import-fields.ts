@@ -21,7 +21,9 @@ type Said = Pick<ImportField, 'words' | 'example'> &
 
 /** Called as in the record that has it, and read by its kind there. */
 export const importFieldOf = (key: string, { label, kind, names }: Recorded, said: Said): ImportField => ({
-  ...{ key, label: columnLabels[key] ?? label, kind: kinds[kind] },
+  key,
+  label: columnLabels[key] ?? label,
+  kind: kinds[kind],
   ...(kind === 'choice' && names !== undefined ? { names } : {}),
   ...said,
 });

@@ -6,12 +6,19 @@ import { cellAsRead, readCell, saysNothing, sayValue } from './import-values.ts'
 
 const today = isoDate('2026-11-21');
 const field = (kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
-  ...{ key: 'x', label: 'X', kind, words: [], example: '' },
+  key: 'x',
+  label: 'X',
+  kind,
+  words: [],
+  example: '',
   ...more,
 });
 const read = (kind: ImportField['kind'], text: string, more: Partial<ImportField> = {}) => {
   const said = readCell(field(kind, more), text, {
-    ...{ today, writing: 'GERMAN', words: {}, heir: null },
+    today,
+    writing: 'GERMAN',
+    words: {},
+    heir: null,
     choices: {
       x: new Map([
         ['annamuster', 'id-1'],

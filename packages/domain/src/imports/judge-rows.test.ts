@@ -13,15 +13,21 @@ const reading = (headers: readonly string[]) => ({
   fixed: {},
   choices: {},
   today: isoDate('2026-11-21'),
-  ...{ writings: {}, words: {}, heir: null },
+  writings: {},
+  words: {},
+  heir: null,
   mayChange: () => true,
   problemsOf: () => [],
   noteOf: () => null,
 });
 
 const known = (id: string, values: ImportValues): KnownRecord => ({
-  ...{ id, version: 1, name: id, isRestricted: false },
-  ...{ keys: offerImport.deriveKeys(values), values: () => values },
+  id,
+  version: 1,
+  name: id,
+  isRestricted: false,
+  keys: offerImport.deriveKeys(values),
+  values: () => values,
 });
 
 const ida = known('ida', {

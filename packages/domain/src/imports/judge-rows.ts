@@ -99,7 +99,10 @@ function readRow(reading: Reading, row: SheetRow) {
     const ofColumn = reading.writings[field.key] ?? 'GERMAN';
     const writing = column !== undefined && isTyped.has(column) ? typedWriting(ofColumn) : ofColumn;
     const read = readCell(field, text, {
-      ...{ choices, words, heir, today },
+      choices,
+      words,
+      heir,
+      today,
       writing: isFixed ? 'GERMAN' : writing,
     });
     if (read === 'NOTHING') continue;

@@ -20,7 +20,11 @@ const payment = fc
     isBillable: fc.boolean(),
   })
   .map(({ planned, method, ...each }) => ({
-    ...{ ...each, ...payingBy(method), notes: null, documentData: null, id: 'x' },
+    ...each,
+    ...payingBy(method),
+    notes: null,
+    documentData: null,
+    id: 'x',
     ...(each.paid ? { plannedDate: planned } : {}),
   }));
 const supplier = fc.record({

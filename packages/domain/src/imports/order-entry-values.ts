@@ -48,7 +48,10 @@ export const entryValuesOf = ({ payments, suppliers, changes, additionalExpenses
       'payment',
       payments.map(
         ({ price, date, plannedDate = null, paid, tillReceiptNumber = null, isBillable, ...how }) => ({
-          ...{ price, tillReceiptNumber, isBillable, paymentMethod: methodOf(how) },
+          price,
+          tillReceiptNumber,
+          isBillable,
+          paymentMethod: methodOf(how),
           ...(paid ? { paidOn: date, date: plannedDate } : { date }),
         }),
       ),

@@ -27,8 +27,12 @@ describe('who a row means (rules: import#who-is-the-same)', () => {
   it('is told by number, then e-mail, then phone and name', () => {
     expect(
       personKeys({
-        ...{ externalCustomerId: 'K-4711', email: ' IDA@example.com', lastName: 'Müller', firstName: 'Ida' },
-        ...{ phone1: '+49 431 99 88 77', phone2: '12' },
+        externalCustomerId: 'K-4711',
+        email: ' IDA@example.com',
+        lastName: 'Müller',
+        firstName: 'Ida',
+        phone1: '+49 431 99 88 77',
+        phone2: '12',
       }),
     ).toEqual(['number:k4711', 'email:ida@example.com', 'phone:0431998877:muellerida']);
   });

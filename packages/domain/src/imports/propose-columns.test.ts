@@ -19,8 +19,15 @@ describe('columns are proposed by what stands above them (rules: import#columns)
       'Farbe',
     ];
     expect(proposeColumns(offerImport, headers)).toEqual({
-      ...{ externalCustomerId: 0, lastName: 1, firstName: 2, address: 3, zipCode: 4, city: 5 },
-      ...{ phone1: 6, phone2: 7, salesmanId: 8 },
+      externalCustomerId: 0,
+      lastName: 1,
+      firstName: 2,
+      address: 3,
+      zipCode: 4,
+      city: 5,
+      phone1: 6,
+      phone2: 7,
+      salesmanId: 8,
     });
   });
 

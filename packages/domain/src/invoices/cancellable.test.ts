@@ -4,8 +4,11 @@ import { anOrder, day } from '../orders/test-kit/an-order.ts';
 import { doneBefore } from './cancellable.ts';
 
 const cancelled = (with_: Partial<CancelledInvoice> = {}): CancelledInvoice => ({
-  ...{ number: '2026110001', cancelledBy: '2026110002', date: day('2026-11-21') },
-  ...{ paymentId: null, reason: 'Falscher Name' },
+  number: '2026110001',
+  cancelledBy: '2026110002',
+  date: day('2026-11-21'),
+  paymentId: null,
+  reason: 'Falscher Name',
   ...with_,
 });
 const asked = { version: 4, paymentId: null, reason: 'Falscher Name' };

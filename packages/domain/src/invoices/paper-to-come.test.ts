@@ -24,7 +24,11 @@ describe('what is printed under a number that a closing gives (rules: closing#pa
   it('is what the dialog begins with where nothing was', () => {
     const order = anOrder({ companyName: 'Bau GmbH', payments: [aPayment('p', euros(100))] });
     expect(paperToCome(order, { paymentId: null, date })).toMatchObject({
-      ...{ type: 'INVOICE', date, locationId: 'kiel', salesmanId: 'anna', productGroups: [] },
+      type: 'INVOICE',
+      date,
+      locationId: 'kiel',
+      salesmanId: 'anna',
+      productGroups: [],
       clientData: { companyName: 'Bau GmbH' },
     });
     expect(paperToCome(order, { paymentId: 'p', date }).type).toBe('PREPAYMENT_INVOICE');

@@ -19,12 +19,17 @@ import { offerViolationTexts } from './offers-texts.ts';
 
 const stored = {
   ...newOffer({ id: 'one', salesmanId: 'anna', locationId: 'kiel', requestDate: someToday }),
-  ...{ lastName: 'Petersen', clientNumber: '10001', customerId: 'c1', version: 3 },
+  lastName: 'Petersen',
+  clientNumber: '10001',
+  customerId: 'c1',
+  version: 3,
 };
 type Stored = typeof stored & Offer;
 const facts = (with_: Partial<OfferFacts> = {}): OfferFacts => ({
-  ...{ person: allowedPerson(), hasOtherOffers: false },
-  ...{ unknown: new Set<NamedByOffer>(), inactive: new Set<WorkingForOffer>() },
+  person: allowedPerson(),
+  hasOtherOffers: false,
+  unknown: new Set<NamedByOffer>(),
+  inactive: new Set<WorkingForOffer>(),
   ...with_,
 });
 const without = (...rights: readonly string[]) => {
@@ -182,7 +187,9 @@ const someStored = fc
   .map(
     ({ clientState, salesmanId }): Stored => ({
       ...stored,
-      ...{ clientState, salesmanId, clientReason: clientState === 'NOT_COMPLETED' ? 'TOO_EXPENSIVE' : null },
+      clientState,
+      salesmanId,
+      clientReason: clientState === 'NOT_COMPLETED' ? 'TOO_EXPENSIVE' : null,
     }),
   );
 

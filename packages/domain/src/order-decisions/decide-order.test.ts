@@ -27,19 +27,33 @@ import {
 import { orderDecisionTexts } from './order-decision-texts.ts';
 
 const sold = {
-  ...{ lastName: 'Petersen', salesmanId: 'anna', location: 'kiel', sellDate: someToday },
-  ...{ orderPrice: cents(1_000_000), deliveryDateNotDefined: true },
+  lastName: 'Petersen',
+  salesmanId: 'anna',
+  location: 'kiel',
+  sellDate: someToday,
+  orderPrice: cents(1_000_000),
+  deliveryDateNotDefined: true,
 };
 const stored = (with_: Partial<Order> = {}, beside: Partial<StoredOrder> = {}): StoredOrder => ({
   order: anOrder({ id: 'o1', ...sold, ...with_ }),
-  ...{ exhibitionSalesmanUserId: null, paid: false, doneToDoRemainingAmount: false },
-  ...{ isRestricted: false, version: 3 },
+  exhibitionSalesmanUserId: null,
+  paid: false,
+  doneToDoRemainingAmount: false,
+  isRestricted: false,
+  version: 3,
   ...beside,
 });
 const facts = (with_: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ person: allowedPerson(), today: someToday, closedUntil: null, rates: stored().order.rates },
-  ...{ duty: { requiredFrom: someToday, country: 'DE' }, asksForTillNumbers: false },
-  ...{ unknown: new Set(), isLocationDisabled: false, exhibitionSalesmanUserId: null, offer: null },
+  person: allowedPerson(),
+  today: someToday,
+  closedUntil: null,
+  rates: stored().order.rates,
+  duty: { requiredFrom: someToday, country: 'DE' },
+  asksForTillNumbers: false,
+  unknown: new Set(),
+  isLocationDisabled: false,
+  exhibitionSalesmanUserId: null,
+  offer: null,
   newId: () => 'new',
   ...with_,
 });
@@ -66,7 +80,10 @@ const billed = {
   documentData: paymentInvoice('R-1', null),
 };
 const cash = aPayment('p1', cents(50_000), {
-  ...{ date: addDays(someToday, -1), paid: true, paymentMethod: 'CASH', tillReceiptNumber: 'K-7' },
+  date: addDays(someToday, -1),
+  paid: true,
+  paymentMethod: 'CASH',
+  tillReceiptNumber: 'K-7',
 });
 const dearer = { ...stored().order.rates, vat: 7 } as OrderFacts['rates'];
 
@@ -123,7 +140,9 @@ describe('a change of an order', () => {
       'tells all that is wrong at once',
       decide(
         {
-          ...{ lastName: ' ', location: 'gone', leadSourceId: 'fair' },
+          lastName: ' ',
+          location: 'gone',
+          leadSourceId: 'fair',
           payments: [newPayment('p2', null, null), newPayment('p2', someToday, cents(100))],
           paymentPlan: { name: 'Anzahlung', lines: [] },
         },
@@ -264,7 +283,10 @@ describe('the decision about any order', () => {
     stored(
       {
         ...order,
-        ...{ lastName: 'Petersen', location: 'kiel', sellDate: isoDate('2026-01-01'), invoiceNumber },
+        lastName: 'Petersen',
+        location: 'kiel',
+        sellDate: isoDate('2026-01-01'),
+        invoiceNumber,
         deliveryDateNotDefined: order.deliveryDate === null,
       },
       { exhibitionSalesmanUserId: fairs },

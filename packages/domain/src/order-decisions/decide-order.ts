@@ -169,7 +169,9 @@ export function endChange(
 
 const flat = ({ order, exhibitionSalesmanUserId, paid, doneToDoRemainingAmount }: OrderState) => ({
   ...order,
-  ...{ exhibitionSalesmanUserId, paid, doneToDoRemainingAmount },
+  exhibitionSalesmanUserId,
+  paid,
+  doneToDoRemainingAmount,
 });
 
 export const closedRefusals = (
@@ -268,7 +270,9 @@ function decided(
   const { paid = false, doneToDoRemainingAmount = false } = stored ?? {};
   const next = {
     order: { ...order, ...numberAndCustomer(stored, order, facts) },
-    ...{ exhibitionSalesmanUserId, paid, doneToDoRemainingAmount },
+    exhibitionSalesmanUserId,
+    paid,
+    doneToDoRemainingAmount,
   };
   const end = endChange(stored, next, closedUntil);
   const wrong = orderProblems(stored?.order ?? null, order, facts).map(

@@ -11,7 +11,9 @@ const halves = {
   lines: [aLine('h1', { percent: 50 }), aLine('h2', { percent: 50, trigger: 'DELIVERY' })],
 };
 const sold = anOrder({
-  ...{ orderPrice: euros(10_000), sellDate: day('2026-11-01'), deliveryDate: day('2026-12-24') },
+  orderPrice: euros(10_000),
+  sellDate: day('2026-11-01'),
+  deliveryDate: day('2026-12-24'),
 });
 const third = { name: 'Drittel', lines: [aLine('t1', { percent: 33 }), aLine('t2', { share: 'REST' })] };
 const shown = ({ payments }: Order) => payments.map(({ id, price }) => [id, (price ?? 0) / 100]);

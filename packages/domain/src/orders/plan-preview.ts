@@ -44,15 +44,24 @@ export function planPreview(now: Pick<PlannedOrder, 'payments'>, after: PlannedO
       ? []
       : [
           {
-            ...{ key: 'rest', line: null, amount: planned.rest, date: after.deliveryDate },
-            ...{ mark: 'REST' as const, before: null },
+            key: 'rest',
+            line: null,
+            amount: planned.rest,
+            date: after.deliveryDate,
+            mark: 'REST' as const,
+            before: null,
           },
         ]),
     ...before
       .filter(({ id }) => !kept.has(id))
       .map(
         ({ id, price, date }): PlanRow => ({
-          ...{ key: id, line: null, amount: price, date, mark: 'GONE', before: null },
+          key: id,
+          line: null,
+          amount: price,
+          date,
+          mark: 'GONE',
+          before: null,
         }),
       ),
   ];

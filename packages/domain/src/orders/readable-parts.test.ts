@@ -41,7 +41,12 @@ function sentTo(person: Person, order: Order): SentOrder {
   const { cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn, earlierInvoice } = order;
   return {
     ...visiblePart(person, 'order', rest),
-    ...{ cancelled, salesmanId, exhibitionSale, deliveryDate, acceptedOn, earlierInvoice },
+    cancelled,
+    salesmanId,
+    exhibitionSale,
+    deliveryDate,
+    acceptedOn,
+    earlierInvoice,
     rates: readableRates(person, order, rates),
     figures: readableFigures(person, order, deriveFigures(withHeldBack(order, person.packages), someToday)),
     aggregates: complaintSumsSentTo(person, order),
@@ -118,7 +123,8 @@ describe('the figures a person sees while they change an order (rules: rights#fi
   });
 
   const order = anOrder({
-    ...{ salesmanId: 'anna', orderPrice: euros(12_000) },
+    salesmanId: 'anna',
+    orderPrice: euros(12_000),
     suppliers: [aSupplier({ id: 's', supplierId: 'nolte', accountingSum: euros(5_200) })],
     payments: [aPayment('p', euros(2_000), { paid: true })],
   });

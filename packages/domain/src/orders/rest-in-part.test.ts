@@ -15,7 +15,9 @@ const atDelivery = {
 
 it('part of the rest pays the line that is due first (rules: claims#what-came)', () => {
   const sold = anOrder({
-    ...{ orderPrice: euros(10_000), sellDate: day('2026-11-01'), deliveryDate: day('2026-12-24') },
+    orderPrice: euros(10_000),
+    sellDate: day('2026-11-01'),
+    deliveryDate: day('2026-12-24'),
   });
   const order = choosePlan(sold, atDelivery);
   const receipt = { amount: euros(6_000), date: day('2026-12-24'), paymentType: 'BANK' } as const;

@@ -11,12 +11,20 @@ const suppliers: readonly KnownSupplier[] = [
 ];
 const ours = ['Küchen Muster'];
 const order = {
-  ...{ orderNumber: 'A-2026/117', isCompany: false, companyName: null },
-  ...{ firstName: 'Ida', lastName: 'Petersen' },
+  orderNumber: 'A-2026/117',
+  isCompany: false,
+  companyName: null,
+  firstName: 'Ida',
+  lastName: 'Petersen',
 };
 const entry: ComparedEntry = {
-  ...{ id: 'e', supplierId: 'hansen', orderNumber: 'AB-4711', orderSum: euros(1_000) },
-  ...{ accountingSum: null, accountingNumber: null, confirmedDeliveryDate: day('2026-11-18') },
+  id: 'e',
+  supplierId: 'hansen',
+  orderNumber: 'AB-4711',
+  orderSum: euros(1_000),
+  accountingSum: null,
+  accountingNumber: null,
+  confirmedDeliveryDate: day('2026-11-18'),
 };
 const from = (paper: ReturnType<typeof aPaper>) => recognizeSupplier(paper, suppliers, ours);
 const findRow = (field: string, lines: readonly string[], with_: Partial<ComparedEntry> | null = {}) => {
@@ -64,7 +72,9 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
     expect({
       ...said,
-      ...{ reason: plain(reason), stored: plain(stored), found: plain(found) ?? null },
+      reason: plain(reason),
+      stored: plain(stored),
+      found: plain(found) ?? null,
     }).toMatchObject(row);
   });
 
@@ -152,7 +162,8 @@ describe('a paper beside its order (rules: papers-in#side-by-side)', () => {
     [['Gesamtbetrag|1.190,00'], /nicht gefunden/],
   ])('a sum that is not sure says what there is: %s', (lines, reason) => {
     expect(findRow('orderSum', lines)).toMatchObject({
-      ...{ state: 'NOT_FOUND', change: null },
+      state: 'NOT_FOUND',
+      change: null,
       reason: expect.stringMatching(reason),
     });
   });
@@ -191,7 +202,12 @@ const paper = aPaper(
   ...['Kommission Ida Petersen', 'Nettosumme|1.000,00'],
 );
 const candidate = (orderId: string, with_: object = {}, entries: readonly ComparedEntry[] = []) => ({
-  ...{ ...order, orderNumber: null, firstName: null, lastName: 'Clausen', orderId, entries },
+  ...order,
+  orderNumber: null,
+  firstName: null,
+  lastName: 'Clausen',
+  orderId,
+  entries,
   ...with_,
 });
 
@@ -272,7 +288,9 @@ describe('the same supplier and number twice (rules: papers-in#twice)', () => {
   it('is named', () => {
     expect(findPaperDuplicates(paper, { supplierId: 'hansen', entryId: null }, [elsewhere])).toEqual([
       {
-        ...{ orderId: 'other', entryId: 'e', what: 'ORDER' },
+        orderId: 'other',
+        entryId: 'e',
+        what: 'ORDER',
         sentence: 'Die Nummer „AB-4711“ dieses Lieferanten steht schon im Auftrag A-1.',
       },
     ]);

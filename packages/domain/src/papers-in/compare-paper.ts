@@ -76,7 +76,13 @@ export function comparePaper(compared: Compared): ComparedRow[] {
 
 /** Makes the row of a field for which nothing is found: what stands there, and why. */
 const unfound = (field: RowField, stored: string | null, seen: readonly string[] = []): ComparedRow => ({
-  ...{ field, stored, found: null, place: null, change: null, state: 'NOT_FOUND', reason: doubt(seen) },
+  field,
+  stored,
+  found: null,
+  place: null,
+  change: null,
+  state: 'NOT_FOUND',
+  reason: doubt(seen),
 });
 
 /** One alone may be there that does not fit the others (rules: papers-in#sums). */
@@ -110,7 +116,11 @@ function supplierRow({ from, entry, suppliers }: Compared): ComparedRow {
   if (supplier !== null) {
     const { value, place } = supplier;
     return decided({
-      ...{ field, stored, place, found: value.name, change: { supplierId: value.id } },
+      field,
+      stored,
+      place,
+      found: value.name,
+      change: { supplierId: value.id },
       isSame: value.id === entry?.supplierId,
       reason: texts.otherSupplier(value.name),
     });
@@ -138,8 +148,12 @@ function orderNumberRow({ paper: { facts }, entry }: Compared): ComparedRow {
       theirNumber.seen.map(({ value }) => value),
     );
   return decided({
-    ...{ field: 'orderNumber', stored, found: found.value, place: found.place },
-    ...{ change: { orderNumber: found.value }, isSame: same !== undefined },
+    field: 'orderNumber',
+    stored,
+    found: found.value,
+    place: found.place,
+    change: { orderNumber: found.value },
+    isSame: same !== undefined,
   });
 }
 
@@ -150,7 +164,11 @@ function ownNumberRows({ facts: { ourNumber } }: Paper, { orderNumber }: Compare
   const isSame = isSameNumber(orderNumber, found.value);
   return [
     {
-      ...{ field: 'ownNumber', stored: orderNumber, found: found.value, place: found.place, change: null },
+      field: 'ownNumber',
+      stored: orderNumber,
+      found: found.value,
+      place: found.place,
+      change: null,
       state: isSame ? 'SAME' : 'DIFFERS',
       reason: isSame ? texts.same : texts.ownNumberDiffers(found.value),
     },
@@ -178,7 +196,11 @@ function commissionRows({ facts: { commission } }: Paper, order: ComparedOrder):
   const said = nameIn(found.value);
   return [
     {
-      ...{ field: 'commission', stored: name, found: found.value, place: found.place, change: null },
+      field: 'commission',
+      stored: name,
+      found: found.value,
+      place: found.place,
+      change: null,
       state: isSameName(said) ? 'SAME' : 'DIFFERS',
       reason: texts.commission(said, found.value, name),
     },
@@ -206,7 +228,9 @@ function sumRow(field: 'orderSum' | 'accountingSum', { paper, entry }: Compared)
   const row = { field, stored: storedText, found: formatEuro(value), place };
   if (paper.kind === 'CREDIT_NOTE') return { ...row, state: 'SHOWN', reason: texts.credit, change: null };
   return decided({
-    ...{ ...row, change: { [field]: value }, isSame: stored === value },
+    ...row,
+    change: { [field]: value },
+    isSame: stored === value,
     ...(stored === null ? {} : { reason: texts.sumDiffers(subtractCents(value, stored)) }),
   });
 }
@@ -225,7 +249,8 @@ function invoiceNumberRow({ paper, entry }: Compared): ComparedRow {
   const row = { field: 'accountingNumber', stored, found: found.value, place: found.place } as const;
   if (paper.kind === 'CREDIT_NOTE') return { ...row, state: 'SHOWN', reason: texts.credit, change: null };
   return decided({
-    ...{ ...row, change: { accountingNumber: found.value } },
+    ...row,
+    change: { accountingNumber: found.value },
     isSame: isSameNumber(stored, found.value),
   });
 }
@@ -256,8 +281,12 @@ function foundDelivery({ value, place }: Found<Delivery>, stored: IsoDate | null
   const isSameWeek = stored !== null && startOfWeek(stored) === startOfWeek(day);
   const storedText = stored === null ? null : value.isWeek ? weekLabel(stored) : formatDate(stored);
   return decided({
-    ...{ field: 'confirmedDeliveryDate', stored: storedText, found: deliveryText(value), place },
-    ...{ change: { confirmedDeliveryDate: day }, isSame: value.isWeek ? isSameWeek : stored === day },
+    field: 'confirmedDeliveryDate',
+    stored: storedText,
+    found: deliveryText(value),
+    place,
+    change: { confirmedDeliveryDate: day },
+    isSame: value.isWeek ? isSameWeek : stored === day,
     ...(isSameWeek ? { reason: texts.sameWeek } : {}),
   });
 }

@@ -35,9 +35,14 @@ it('of whatever our own writer writes every value is that of the file (rules: pa
         const { day } = invoice.delivery;
         const values = Object.entries(paper.facts).map(([field, { found }]) => [field, found?.value ?? null]);
         expect(Object.fromEntries(values)).toMatchObject({
-          ...{ net, gross, invoiceNumber: invoice.number, date: invoice.date },
-          ...{ supplierName: invoice.seller.name, supplierVatId: invoice.seller.vatId },
-          ...{ ourNumber: invoice.buyersOrderNumber, theirNumber: invoice.orderNumber },
+          net,
+          gross,
+          invoiceNumber: invoice.number,
+          date: invoice.date,
+          supplierName: invoice.seller.name,
+          supplierVatId: invoice.seller.vatId,
+          ourNumber: invoice.buyersOrderNumber,
+          theirNumber: invoice.orderNumber,
           delivery: day === null ? null : { from: day, to: day, isWeek: false },
         });
       },
@@ -79,7 +84,8 @@ describe('other forms', () => {
       '<BuyerReference>Abteilung Einkauf</BuyerReference>',
     );
     expect(read(asked).facts.commission).toMatchObject({
-      ...{ found: null, seen: [{ value: 'Abteilung Einkauf' }] },
+      found: null,
+      seen: [{ value: 'Abteilung Einkauf' }],
     });
   });
 

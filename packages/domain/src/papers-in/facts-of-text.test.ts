@@ -49,7 +49,9 @@ describe('words and what stands behind them (rules: papers-in#lines)', () => {
 
   it('says where it stands', () => {
     expect(aPaper('Nettosumme|100,00 €').facts.net.found?.place).toEqual({
-      ...{ kind: 'LINE', page: 1, text: 'Nettosumme  100,00 €' },
+      kind: 'LINE',
+      page: 1,
+      text: 'Nettosumme  100,00 €',
       box: { x: 210, y: 40, width: 40, height: 10 },
     });
   });

@@ -73,7 +73,10 @@ function buildProposal(paper: Paper, from: PaperSupplier, candidate: CandidateOr
     ...supplierReasons(from, candidate),
   ];
   return {
-    ...{ orderId, orderNumber, clientName: formatPersonName(candidate), reasons },
+    orderId,
+    orderNumber,
+    clientName: formatPersonName(candidate),
+    reasons,
     entryId: findPaperEntry(paper, from, entries)?.id ?? null,
     points: reasons.reduce((sum, { points }) => sum + points, 0),
   };

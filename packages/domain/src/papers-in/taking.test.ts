@@ -4,13 +4,23 @@ import type { ComparedEntry, ComparedRow } from './compare-paper.ts';
 import { besideDraft, mayBePaper, slotOfPaper, tickedRows } from './taking.ts';
 
 const row = (part: Partial<ComparedRow>): ComparedRow => ({
-  ...{ field: 'orderSum', state: 'DIFFERS', stored: '1.000,00 €', found: '1.050,00 €', place: null },
-  ...{ reason: 'mehr', change: { orderSum: euros(1_050) } },
+  field: 'orderSum',
+  state: 'DIFFERS',
+  stored: '1.000,00 €',
+  found: '1.050,00 €',
+  place: null,
+  reason: 'mehr',
+  change: { orderSum: euros(1_050) },
   ...part,
 });
 const entry: ComparedEntry = {
-  ...{ id: 'e', supplierId: 'hansen', orderNumber: 'AB-1', orderSum: euros(1_000) },
-  ...{ accountingSum: null, accountingNumber: null, confirmedDeliveryDate: day('2026-11-18') },
+  id: 'e',
+  supplierId: 'hansen',
+  orderNumber: 'AB-1',
+  orderSum: euros(1_000),
+  accountingSum: null,
+  accountingNumber: null,
+  confirmedDeliveryDate: day('2026-11-18'),
 };
 
 it.each([
@@ -69,7 +79,8 @@ describe('beside what somebody has typed (rules: papers-in#side-by-side)', () =>
   const nameOf = (id: string | null) => (id === null ? null : `Firma ${id}`);
   const beside = (part: Partial<ComparedRow>, typed: Partial<ComparedEntry> | null) =>
     besideDraft([row(part)], {
-      ...{ stored: entry, now: typed === null ? null : { ...entry, ...typed } },
+      stored: entry,
+      now: typed === null ? null : { ...entry, ...typed },
       nameOf,
     })[0];
   const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

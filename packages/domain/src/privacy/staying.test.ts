@@ -35,8 +35,13 @@ describe('what stays (rules: privacy#forgetting)', () => {
 describe('business that is still going on (rules: privacy#open-business)', () => {
   const today = isoDate('2026-11-20');
   const over = {
-    ...{ cancelled: false, deliveryDate: today, earlierInvoice: null, remainingAmount: cents(0) },
-    ...{ hasUnpaidPart: false, hasOpenComplaint: false, lacksNumber: false },
+    cancelled: false,
+    deliveryDate: today,
+    earlierInvoice: null,
+    remainingAmount: cents(0),
+    hasUnpaidPart: false,
+    hasOpenComplaint: false,
+    lacksNumber: false,
   };
   it.each([
     [{}, []],
@@ -66,7 +71,9 @@ it('the overview says all of it and runs nothing that somebody wrote (rules: pri
         records: [
           {
             ...record,
-            ...{ kept: 'ORDER', duty: { until: isoDate('2032-12-31'), country: 'DE' }, mayGo: false },
+            kept: 'ORDER',
+            duty: { until: isoDate('2032-12-31'), country: 'DE' },
+            mayGo: false,
           },
         ],
       },

@@ -9,13 +9,18 @@ const productGroups = [aGroup('g', [aProduct('Küche', 1_000)])];
 const invoice = (with_: Parameters<typeof aDocument>[0] = {}) =>
   aDocument({ type: 'INVOICE', date: day('2026-03-02'), invoiceNumber: 'GW1', productGroups, ...with_ });
 const line = (price: number, on: string | null, id: string | null = null) => ({
-  ...{ id, price: cents(price), date: on === null ? null : day(on), documentData: null },
+  id,
+  price: cents(price),
+  date: on === null ? null : day(on),
+  documentData: null,
 });
 
 describe('what a printed invoice asks for (rules: reminders#due-days)', () => {
   it('is all of it', () => {
     expect(readPrintedDemand(someFacts({ document: invoice() }))).toEqual({
-      ...{ date: '2026-03-02', amount: 100_000, settled: [] },
+      date: '2026-03-02',
+      amount: 100_000,
+      settled: [],
     });
   });
 

@@ -10,17 +10,35 @@ import { reminderNumber } from './reminder-number.ts';
 
 const day = isoDate;
 const claim = {
-  ...{ number: 'GW2026020001', date: day('2026-02-01'), dueOn: day('2026-03-01'), level: 2, daysLate: 19 },
-  ...{ amount: cents(1_200_000), open: cents(1_000_000), retained: cents(0), interest: cents(3_264) },
+  number: 'GW2026020001',
+  date: day('2026-02-01'),
+  dueOn: day('2026-03-01'),
+  level: 2,
+  daysLate: 19,
+  amount: cents(1_200_000),
+  open: cents(1_000_000),
+  retained: cents(0),
+  interest: cents(3_264),
   interestCame: cents(0),
   rates: [{ from: day('2026-03-02'), to: day('2026-03-20'), percent: 6.27 }],
 };
 
 const someFacts = (with_: Partial<ReminderFacts> = {}): ReminderFacts => ({
-  ...{ number: 'M2026-0001', date: day('2026-03-20'), dueOn: day('2026-03-27'), title: 'Mahnung' },
-  ...{ text: ['Guten Tag'], addressLines: ['Käthe Petersen'], clientName: 'Petersen', clientNumber: '4711' },
-  ...{ issuer: anIssuer, country: 'DE', claims: [claim] },
-  ...{ open: cents(1_000_000), interest: cents(3_264), fee: cents(0), total: cents(1_003_264) },
+  number: 'M2026-0001',
+  date: day('2026-03-20'),
+  dueOn: day('2026-03-27'),
+  title: 'Mahnung',
+  text: ['Guten Tag'],
+  addressLines: ['Käthe Petersen'],
+  clientName: 'Petersen',
+  clientNumber: '4711',
+  issuer: anIssuer,
+  country: 'DE',
+  claims: [claim],
+  open: cents(1_000_000),
+  interest: cents(3_264),
+  fee: cents(0),
+  total: cents(1_003_264),
   ...with_,
 });
 
@@ -126,7 +144,10 @@ it('has a number of its own circle', () => {
 
 it('names days at one rate once, whatever was open on them', () => {
   const span = (from: string, to: string, percent: number, open: number) => ({
-    ...{ from: day(from), to: day(to), percent, open: cents(open) },
+    from: day(from),
+    to: day(to),
+    percent,
+    open: cents(open),
   });
   expect(
     joinRateSpans([

@@ -41,8 +41,12 @@ const aClaim = ({
   const parts = inOrder.map(({ day: dueOn, amount }, place): ClaimPart => {
     const left = Math.max(0, Math.min(amount, open - sumOf(inOrder.slice(place + 1))));
     return {
-      ...{ paymentId: null, dueOn, why: { kind: 'AGREED' }, amount },
-      ...{ open: cents(left), retained: place === 0 ? retained : cents(0) },
+      paymentId: null,
+      dueOn,
+      why: { kind: 'AGREED' },
+      amount,
+      open: cents(left),
+      retained: place === 0 ? retained : cents(0),
     };
   });
   return {
@@ -112,7 +116,8 @@ describe('a run (rules: reminders#a-run)', () => {
   it('speaks with the highest level, and asks interest where its level does', () => {
     // 5.000 € × 6,27 % × 49 days / 365 = 42,086… €
     const second = aClaim({
-      ...{ number: 'GW2026010001', due: due('2026-01-30', 500_000) },
+      number: 'GW2026010001',
+      due: due('2026-01-30', 500_000),
       reminded: [{ level: 1, dueOn: day('2026-02-20') }],
     });
     const { letters } = reminderRun([aClaim(), second], house);
@@ -140,7 +145,8 @@ describe('a run (rules: reminders#a-run)', () => {
   ] as const)('asks interest once: %s', (_what, asked, interest, came) => {
     // 42,09 € as above, less what came for earlier reminders.
     const claim = aClaim({
-      ...{ due: due('2026-01-30', 500_000), reminded: [{ level: 1, dueOn: day('2026-02-20') }] },
+      due: due('2026-01-30', 500_000),
+      reminded: [{ level: 1, dueOn: day('2026-02-20') }],
       askedInterest: asked.map((each) => ({
         own: cents(each.own),
         before: cents(each.before),
@@ -196,7 +202,9 @@ describe('a run (rules: reminders#a-run)', () => {
       fc.property(claims, (found) => {
         const all = found.map(({ customerKey, isBusiness, dueOn, open, level, isLocked }, place) =>
           aClaim({
-            ...{ number: String(place), customerKey, due: due(dueOn, Math.max(open, 1)) },
+            number: String(place),
+            customerKey,
+            due: due(dueOn, Math.max(open, 1)),
             mostOpen: cents(open),
             debtor: { country: 'DE', isBusiness },
             locks: isLocked ? [{ kind: 'COMPLAINT' }] : [],
@@ -245,9 +253,16 @@ describe('what is late of a plan (rules: reminders#due-days)', () => {
 describe('days that are no working days (rules: claims#days-that-are-no-working-days)', () => {
   const interest = (region: HolidayRegion) => {
     const [claim] = deriveClaims({
-      ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
+      invoiceNumber: null,
+      deliveryDate: null,
+      acceptedOn: null,
+      paymentPlan: null,
+      papers: [],
       payments: [aPayment('p', cents(1_000_000), { date: day('2025-06-07') })],
-      ...{ remainingAmount: cents(1_000_000), retained: cents(0), retainedDays: [], region },
+      remainingAmount: cents(1_000_000),
+      retained: cents(0),
+      retainedDays: [],
+      region,
     });
     const { parts = [], receipts = [] } = claim ?? {};
     const reminded = [{ level: 1, dueOn: day('2025-06-20') }];
@@ -269,9 +284,15 @@ describe('what was held back and let go (rules: complaints#released)', () => {
   /** 2.000 € due on 1.9.2025, 1.500 € of them held back since 15.9.; let go on 2.3.2026, or not yet. */
   const claims = (isDone: boolean) => {
     const [claim] = deriveClaims({
-      ...{ invoiceNumber: null, deliveryDate: null, acceptedOn: null, paymentPlan: null, papers: [] },
+      invoiceNumber: null,
+      deliveryDate: null,
+      acceptedOn: null,
+      paymentPlan: null,
+      papers: [],
       payments: [aPayment('p', cents(200_000), { date: day('2025-09-01') })],
-      ...{ remainingAmount: cents(200_000), retained: cents(isDone ? 0 : 150_000), region: 'DE' },
+      remainingAmount: cents(200_000),
+      retained: cents(isDone ? 0 : 150_000),
+      region: 'DE',
       retainedDays: [
         { day: day('2025-09-15'), held: cents(150_000) },
         ...(isDone ? [{ day: day('2026-03-02'), held: cents(0) }] : []),
@@ -280,7 +301,8 @@ describe('what was held back and let go (rules: complaints#released)', () => {
     if (claim === undefined) throw new Error('Nothing is open.');
     return byRelease(claim).map(({ releasedOn, ...each }) => ({
       ...aClaim({ reminded: releasedOn === null ? [{ level: 1, dueOn: day('2026-03-10') }] : [] }),
-      ...{ releasedOn, ...each },
+      releasedOn,
+      ...each,
     }));
   };
 

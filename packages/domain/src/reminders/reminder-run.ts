@@ -162,7 +162,12 @@ function buildLetter<C extends RemindableClaim>(
   { levels, rates, today }: House,
 ): ReminderLetter<C> {
   const claims = own.map(({ claim, level, open, retained, ...due }) => ({
-    ...{ ...due, claim, level, open, retained, daysLate: daysBetween(due.dueOn, today) },
+    ...due,
+    claim,
+    level,
+    open,
+    retained,
+    daysLate: daysBetween(due.dueOn, today),
     interest:
       levels[level - 1]?.hasInterest === true
         ? unpaid(
@@ -176,7 +181,12 @@ function buildLetter<C extends RemindableClaim>(
   const interest = sumCents(claims.map((each) => each.interest.amount));
   const fee = feeOf(claims, levels);
   return {
-    ...{ customerKey, level, claims, open, interest, fee },
+    customerKey,
+    level,
+    claims,
+    open,
+    interest,
+    fee,
     total: sumCents([open, interest, fee]),
     dueOn: addDays(today, levels[level - 1]?.daysToPay ?? 0),
   };
@@ -186,7 +196,8 @@ const noInterest: AskedFor = { amount: zeroCents, spans: [], unknown: [], came: 
 
 /** Interest is asked for once: what came for an earlier reminder is taken off. */
 const unpaid = ({ amount, ...interest }: Interest, came: Cents): AskedFor => ({
-  ...{ ...interest, came: lesserOf(came, amount) },
+  ...interest,
+  came: lesserOf(came, amount),
   amount: notNegative(subtractCents(amount, came)),
 });
 

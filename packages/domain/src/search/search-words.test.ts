@@ -18,8 +18,13 @@ import { guardedTerm, guardedWords } from './search-words.ts';
 type Found = Parameters<typeof searchWordsOfOrder>[0];
 const order = (with_: Partial<Found>): Found => ({
   ...emptyOrderCustomer,
-  ...{ orderNumber: null, clientOrderNumber: null, invoiceNumber: null, earlierInvoice: null },
-  ...{ cancelledInvoices: [], payments: [], suppliers: [] },
+  orderNumber: null,
+  clientOrderNumber: null,
+  invoiceNumber: null,
+  earlierInvoice: null,
+  cancelledInvoices: [],
+  payments: [],
+  suppliers: [],
   ...with_,
 });
 
@@ -209,7 +214,9 @@ describe('an order is found by numbers not everybody reads', () => {
 
   it('of those a person may read: own ones, everybody’s or none', () => {
     const person = (...rights: Right[]): Person => ({
-      ...{ userId: 'anna', roles: new Set(['SALESMAN']), packages: new Set() },
+      userId: 'anna',
+      roles: new Set(['SALESMAN']),
+      packages: new Set(),
       rights: new Set(rights),
     });
     const reading: Right[] = ['OWN_ORDER_READ', 'OTHER_ORDER_READ'];

@@ -21,7 +21,10 @@ export function chosenReceipts(
   rests: readonly WeekLists['unpaidPastOrders'][number][],
 ): readonly ChosenReceipt[] {
   const whole = rests.map(({ orderId, clientName, location, remainingAmount }) => ({
-    ...{ orderId, clientName, location, paymentIds: null },
+    orderId,
+    clientName,
+    location,
+    paymentIds: null,
     amount: remainingAmount,
   }));
   const withRest = new Set(rests.map(({ orderId }) => orderId));

@@ -118,7 +118,11 @@ function paymentRows(order: OpenOrder, inRest: boolean): OpenPaymentRow[] {
     const part = parts.find(({ paymentId }) => paymentId === id);
     return {
       ...rowOf(order),
-      ...{ id, date, price, paymentType, paymentMethod },
+      id,
+      date,
+      price,
+      paymentType,
+      paymentMethod,
       remainingAmount: order.remainingAmount,
       retained: part?.retained ?? zeroCents,
       // A payment of which nothing is left to ask for has no claim.

@@ -22,7 +22,9 @@ export function sellerSums(orders: readonly OrderOfWeek[]): readonly SellerSum[]
     const { salesmanId, salesmanName, location } = first;
     return [
       {
-        ...{ salesmanId, salesmanName, location },
+        salesmanId,
+        salesmanName,
+        location,
         orderCount: group.length,
         exhibitionCount: group.filter(({ exhibitionSale }) => exhibitionSale).length,
         amount: sumCents(group.map(({ sellingSum }) => sellingSum ?? zeroCents)),

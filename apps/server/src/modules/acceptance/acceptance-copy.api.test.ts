@@ -28,7 +28,10 @@ async function aShop() {
   const anna = await shop.signedInAs('SALESMAN', { firstName: 'Anna', lastName: 'Berger' });
   const max = await shop.signedInAs('CARPENTER', { firstName: 'Max', lastName: 'Meister', with: [] });
   const orderId = await makeAssemblyFor(services, max, anna.userId, {
-    ...{ lastName: 'Petersen', salutation: 'MRS', firstName: 'Karin', email: 'karin@nord.example' },
+    lastName: 'Petersen',
+    salutation: 'MRS',
+    firstName: 'Karin',
+    email: 'karin@nord.example',
   });
   const versions = async (who = anna) =>
     (await who.call(calls.listAcceptances, { params: { id: orderId } })).ok();

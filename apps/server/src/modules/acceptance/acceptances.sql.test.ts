@@ -49,14 +49,12 @@ describe('an acceptance on site (rules: acceptance#who-takes-it)', () => {
     const before = await orderOf(id);
     const body = acceptanceBody(id, { takenAt: '2026-11-20T23:30:00.000Z' });
     expect((await take(max, body)).ok()).toEqual({
-      ...{
-        id: body.id,
-        version: 1,
-        result: 'WITHOUT_DEFECTS',
-        kept: 'new',
-        before: 0,
-        isClockDoubted: false,
-      },
+      id: body.id,
+      version: 1,
+      result: 'WITHOUT_DEFECTS',
+      kept: 'new',
+      before: 0,
+      isClockDoubted: false,
     });
     expect(before.acceptedOn).toBeNull();
     // The clock on the wall of the house showed half past midnight.

@@ -105,10 +105,19 @@ export async function insertAcceptance(tx: Tx, tenantId: string, row: NewRow): P
   const stored = await tx
     .insertInto('acceptances')
     .values({
-      ...{ tenant_id: tenantId, id: row.id, order_id: row.orderId, version: row.version },
-      ...{ result: row.result, day: row.day, said: row.said, format: row.format, seal: row.seal },
+      tenant_id: tenantId,
+      id: row.id,
+      order_id: row.orderId,
+      version: row.version,
+      result: row.result,
+      day: row.day,
+      said: row.said,
+      format: row.format,
+      seal: row.seal,
       frozen: JSON.stringify(row.frozen),
-      ...{ at: row.at, by_id: row.userId, by_name: row.by },
+      at: row.at,
+      by_id: row.userId,
+      by_name: row.by,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .returning('id')

@@ -28,7 +28,9 @@ export async function addDefects(
       violations: [{ path: 'body.defects', message: texts.complaintUnderId }],
     });
   const added = defects.map(({ complaintId: id, text, importance }) => ({
-    ...{ id, createdAt: dayOf(signedAt), asks: false },
+    id,
+    createdAt: dayOf(signedAt),
+    asks: false,
     input: { imposed: 'SELF', importance, tasksToDo: text } as const,
   }));
   await addComplaints(services, context, stored, added);

@@ -63,8 +63,18 @@ function showVersion(
   const { facts } = frozenAcceptanceIn(kept);
   const { isRefused, customerName, place, remark, checklist, strokes, signedAt } = facts;
   return {
-    ...{ id: kept.id, version: kept.version, result: kept.result, day: kept.day, at: kept.at },
-    ...{ by: kept.byName, signedAt, isRefused, customerName, place, remark, seal },
+    id: kept.id,
+    version: kept.version,
+    result: kept.result,
+    day: kept.day,
+    at: kept.at,
+    by: kept.byName,
+    signedAt,
+    isRefused,
+    customerName,
+    place,
+    remark,
+    seal,
     isClockDoubted: facts.isClockDoubted === true,
     checklist: [...checklist],
     strokes: strokes.map((stroke) => [...stroke]),
@@ -97,7 +107,11 @@ export async function linkToAcceptance(
   const made = await madeAcceptance(services, { tenantId, id }, context.actor);
   if ((await wellBytes(services, made)) === null) throw new AppError('SEAL_BROKEN');
   return linkToBlob(services, context.actor, {
-    ...{ from: { kind: 'acceptance', id: orderId }, storageKey: made.storageKey, sha256: made.sha256 },
-    ...{ name: nameAcceptanceFile(made), contentType: 'application/pdf', view: 'inline' },
+    from: { kind: 'acceptance', id: orderId },
+    storageKey: made.storageKey,
+    sha256: made.sha256,
+    name: nameAcceptanceFile(made),
+    contentType: 'application/pdf',
+    view: 'inline',
   });
 }

@@ -27,7 +27,11 @@ export async function changeChecklist(
   const { tenantId } = actor;
   const stored = await findChecklist(tx, tenantId);
   return saveSetting(services, context, {
-    ...{ kind: 'acceptanceSettings', id: tenantId, stored, value: checklist, version },
+    kind: 'acceptanceSettings',
+    id: tenantId,
+    stored,
+    value: checklist,
+    version,
     store: (started) => storeChecklist(tx, tenantId, { value: checklist, version: started }),
     changes: fieldChanges(inWords(stored.value), inWords(checklist), ['acceptance.checklist']),
     news: { kind: 'acceptanceSettings', id: tenantId },

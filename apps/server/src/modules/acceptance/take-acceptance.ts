@@ -71,7 +71,11 @@ export async function takeAcceptance(
   const { id, orderId, version } = facts;
   const kept = { id, orderId, version, result: deriveAcceptanceResult(facts), day: acceptedDayOf(facts) };
   await insertAcceptance(tx, tenantId, {
-    ...{ ...kept, said, format: newestFormat, frozen: { facts, letterhead }, seal: sealOf(facts) },
+    ...kept,
+    said,
+    format: newestFormat,
+    frozen: { facts, letterhead },
+    seal: sealOf(facts),
     ...modifiedNow(services, context),
   });
   await addDefects(services, context, stored, facts);
@@ -95,7 +99,9 @@ const answerOf = ({
   result,
   facts,
 }: Pick<KeptAcceptance, 'id' | 'version' | 'result'> & { readonly facts: AcceptanceFacts }) => ({
-  ...{ id, version, result },
+  id,
+  version,
+  result,
   isClockDoubted: facts.isClockDoubted === true,
 });
 
@@ -119,7 +125,10 @@ async function freezeAcceptance(
   version: number,
 ) {
   const { issuer, letterhead } = await findNamesAndPaper(tx, {
-    ...{ tenantId: actor.tenantId, locationId: order.location, salesmanId: null, supplierIds: [] },
+    tenantId: actor.tenantId,
+    locationId: order.location,
+    salesmanId: null,
+    supplierIds: [],
   });
   const now = clock.now();
   const signedAt = wallTimeAt(plausibleCaptureTime(takenAt, now), person.timeZone);

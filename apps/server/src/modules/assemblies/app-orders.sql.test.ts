@@ -38,17 +38,20 @@ describe('the list of a carpenter', () => {
     const max = await aCarpenter();
     const clientId = await makeOfferFor(services, tenantId, anna.userId);
     const id = await makeAssemblyFor(services, max, anna.userId, {
-      ...{
-        lastName: 'Petersen',
-        firstName: 'Uwe',
-        phone1: '0431 1',
-        phone2: '0431 2',
-        clientId,
-        email: 'uwe@nord.example',
-      },
-      ...{ address: 'Am Deich 1', zipCode: '24103', city: 'Kiel' },
-      ...{ hasDifferentDeliveryAddress: true, deliveryAddress: 'Werft 7', deliveryZipCode: '24143' },
-      ...{ deliveryCity: 'Kiel-Gaarden', deliveryDate: isoDate('2026-11-20') },
+      lastName: 'Petersen',
+      firstName: 'Uwe',
+      phone1: '0431 1',
+      phone2: '0431 2',
+      clientId,
+      email: 'uwe@nord.example',
+      address: 'Am Deich 1',
+      zipCode: '24103',
+      city: 'Kiel',
+      hasDifferentDeliveryAddress: true,
+      deliveryAddress: 'Werft 7',
+      deliveryZipCode: '24143',
+      deliveryCity: 'Kiel-Gaarden',
+      deliveryDate: isoDate('2026-11-20'),
       additionalAssemblyDates: [isoDate('2026-11-24'), null],
     });
     const plan = await stored(id, 'PLANS');
@@ -58,12 +61,25 @@ describe('the list of a carpenter', () => {
     const [order, ...others] = await listed(max);
     expect(others).toEqual([]);
     expect(order).toEqual({
-      ...{ id, salesmanName: 'Anna Berger', clientName: 'Petersen, Uwe', deliveryDate: '2026-11-20' },
-      ...{ address: 'Werft 7', zipCode: '24143', city: 'Kiel-Gaarden' },
-      ...{ clientPhone1: '0431 1', clientPhone2: '0431 2', clientEmail: 'uwe@nord.example' },
-      ...{ assemblyDate: '2026-11-21', additionalAssemblyDates: ['2026-11-24'] },
-      ...{ fileTypesToDownload: ['PLANS', 'DELIVERY_NOTE'], fileExists: false },
-      ...{ canEdit: false, canComplain: false, canAccept: true, acceptedOn: null, holdsMoneyBack: false },
+      id,
+      salesmanName: 'Anna Berger',
+      clientName: 'Petersen, Uwe',
+      deliveryDate: '2026-11-20',
+      address: 'Werft 7',
+      zipCode: '24143',
+      city: 'Kiel-Gaarden',
+      clientPhone1: '0431 1',
+      clientPhone2: '0431 2',
+      clientEmail: 'uwe@nord.example',
+      assemblyDate: '2026-11-21',
+      additionalAssemblyDates: ['2026-11-24'],
+      fileTypesToDownload: ['PLANS', 'DELIVERY_NOTE'],
+      fileExists: false,
+      canEdit: false,
+      canComplain: false,
+      canAccept: true,
+      acceptedOn: null,
+      holdsMoneyBack: false,
       files: expect.arrayContaining(
         [plan, ofOffer, note].map((file) => expect.objectContaining({ id: file.id, name: file.name })),
       ),
@@ -88,8 +104,11 @@ describe('the list of a carpenter', () => {
   it('has no amount and no note about money anywhere', async () => {
     const max = await aCarpenter();
     await makeAssemblyFor(services, max, anna.userId, {
-      ...{ orderPrice: euros(87_654.32), shipmentExpense: euros(98_765), assemblyExpense: euros(76_543) },
-      ...{ noteRemainingPayment: 'Kanarie Rest', notes: 'Kanarie Notiz' },
+      orderPrice: euros(87_654.32),
+      shipmentExpense: euros(98_765),
+      assemblyExpense: euros(76_543),
+      noteRemainingPayment: 'Kanarie Rest',
+      notes: 'Kanarie Notiz',
       payments: [aPayment(anna.userId, euros(65_432), { notes: 'Kanarie Zahlung' })],
       suppliers: [aSupplier({ id: anna.userId, supplierId: null, orderSum: euros(54_321) })],
     });

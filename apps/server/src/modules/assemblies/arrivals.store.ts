@@ -38,7 +38,13 @@ export async function noteArrival(tx: Tx, tenantId: string, arrival: Arrival, no
   const noted = await tx
     .insertInto('app_arrivals')
     .values({
-      ...{ tenant_id: tenantId, id, kind, order_id: orderId, user_id: userId, sha256, name },
+      tenant_id: tenantId,
+      id,
+      kind,
+      order_id: orderId,
+      user_id: userId,
+      sha256,
+      name,
       arrived_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -44,8 +44,12 @@ beforeAll(async () => {
 });
 
 const actor = (userId: string, rights: readonly Right[]): Actor => ({
-  ...{ userId, tenantId, sessionId: '', roles: new Set() },
-  ...{ rights: new Set(rights), packages: new Set(additionalPackages) },
+  userId,
+  tenantId,
+  sessionId: '',
+  roles: new Set(),
+  rights: new Set(rights),
+  packages: new Set(additionalPackages),
 });
 const carpenter = actor(max.userId, []);
 const reader = actor(randomUUID(), allRights);

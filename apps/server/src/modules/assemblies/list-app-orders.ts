@@ -31,7 +31,9 @@ export async function readAppOrders(
   if (Object.keys(query).length === 0) return (await found(context, query, mostAppOrdersAtAll, today)).orders;
   const { value: checklist } = await findChecklist(context.tx, context.actor.tenantId);
   return {
-    ...{ today, checklist: [...checklist], hasComplaints: context.actor.packages.has('COMPLAINT') },
+    today,
+    checklist: [...checklist],
+    hasComplaints: context.actor.packages.has('COMPLAINT'),
     ...(await found(context, query, mostAppOrders, today)),
   };
 }
@@ -66,8 +68,17 @@ function showAppOrder(
   const { id, salesmanName, clientName, deliveryDate, address, zipCode, city } = order;
   const { clientPhone1, clientPhone2, clientEmail, assemblyDate, additionalAssemblyDates } = order;
   return {
-    ...{ id, salesmanName, clientName, deliveryDate, address, zipCode, city },
-    ...{ clientPhone1, clientPhone2, clientEmail, assemblyDate },
+    id,
+    salesmanName,
+    clientName,
+    deliveryDate,
+    address,
+    zipCode,
+    city,
+    clientPhone1,
+    clientPhone2,
+    clientEmail,
+    assemblyDate,
     additionalAssemblyDates: additionalAssemblyDates.filter((day) => day !== null),
     fileTypesToDownload: fileTypesToDownload.filter((type) => files.some((file) => file.type === type)),
     canEdit: can(actor, 'order.edit', order),
@@ -76,7 +87,11 @@ function showAppOrder(
     acceptedOn: order.acceptedOn,
     holdsMoneyBack: order.holdsMoneyBack,
     files: files.map(({ id: fileId, type, name, size, contentType }) => ({
-      ...{ id: fileId, type, name, size, contentType },
+      id: fileId,
+      type,
+      name,
+      size,
+      contentType,
     })),
   };
 }

@@ -25,7 +25,10 @@ async function onSite(with_: Parameters<typeof makeAssemblyFor>[3] = {}) {
 
 type Body = NonNullable<CallInput<typeof saveAppComplaint>['body']>;
 const aScratch = (orderId: string, with_: Partial<Body> = {}): Body => ({
-  ...{ id: randomUUID(), orderId, text: 'Kratzer an der Front', importance: 3 },
+  id: randomUUID(),
+  orderId,
+  text: 'Kratzer an der Front',
+  importance: 3,
   takenAt: '2026-11-21T10:00:00.000Z',
   ...with_,
 });
@@ -39,7 +42,11 @@ describe('a complaint on site', () => {
     const body = aScratch(id, { takenAt: '2026-11-18T23:30:00.000Z' });
     expect((await say(max, body)).ok()).toEqual({ id: body.id, kept: 'new' });
     expect((await anna.call(getComplaint, { params: { id: body.id } })).ok()).toMatchObject({
-      ...{ orderId: id, tasksToDo: 'Kratzer an der Front', importance: 3, imposed: 'SELF', state: 'NEW' },
+      orderId: id,
+      tasksToDo: 'Kratzer an der Front',
+      importance: 3,
+      imposed: 'SELF',
+      state: 'NEW',
       createdAt: '2026-11-19',
     });
     const photo = await aPhoto();

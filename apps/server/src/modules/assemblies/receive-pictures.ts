@@ -23,7 +23,8 @@ export async function receivePictures(
       throw invalid({ path: 'query.fileId', message: texts.oneIdentity });
     const filename = (all.length === 0 ? query.filename : undefined) ?? upload.name;
     const identityOf = (sha256: string): Identity => ({
-      ...{ fileId: idOfBytes(query, sha256), sha256 },
+      fileId: idOfBytes(query, sha256),
+      sha256,
       takenAt: services.clock.now().toISOString(),
     });
     all.push(await storePicture(services, actor, { ...query, filename, announced, identityOf }, upload));

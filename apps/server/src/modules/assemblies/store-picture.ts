@@ -152,7 +152,14 @@ async function keepPicture(
   const now = services.clock.now();
   const takenAt = plausibleCaptureTime(picture.takenAt, now);
   const file = {
-    ...{ id: fileId, type, additionalId, contentType, size, sha256, storageKey: key, takenAt },
+    id: fileId,
+    type,
+    additionalId,
+    contentType,
+    size,
+    sha256,
+    storageKey: key,
+    takenAt,
     name: namePicture(context, picture, contentType, takenAt),
     note: note === '' ? null : note,
     preview: hasPreview(contentType) ? ('PENDING' as const) : ('NONE' as const),

@@ -66,8 +66,12 @@ async function openSession(services: Services, { tenantId, userId }: Account, de
       })
       .execute();
     await addRefreshToken(tx, {
-      ...{ tenantId, sessionId, hash: sha256(refreshToken), generation: 0 },
-      ...{ issuedAt: now, expiresAt: secondsFrom(now, refreshSeconds) },
+      tenantId,
+      sessionId,
+      hash: sha256(refreshToken),
+      generation: 0,
+      issuedAt: now,
+      expiresAt: secondsFrom(now, refreshSeconds),
     });
     await announce(tx, tenantId, { kind: 'session', id: userId });
   });

@@ -85,7 +85,9 @@ async function replace(tx: Tx, { token, successor, ...session }: Replacing, now:
     .execute();
   await addRefreshToken(tx, {
     ...session,
-    ...{ hash: sha256(successor), issuedAt: now, expiresAt: secondsFrom(now, refreshSeconds) },
+    hash: sha256(successor),
+    issuedAt: now,
+    expiresAt: secondsFrom(now, refreshSeconds),
   });
   await tx
     .updateTable('sessions')

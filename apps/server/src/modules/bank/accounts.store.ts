@@ -64,7 +64,10 @@ export async function findSpans(tx: Tx, tenantId: string): Promise<Span[]> {
     .orderBy('s.place')
     .execute();
   return rows.map((row) => ({
-    ...{ iban: row.iban, id: row.number, sequence: row.sequence, page: row.page },
+    iban: row.iban,
+    id: row.number,
+    sequence: row.sequence,
+    page: row.page,
     opening: balanceOf(row.opening_day, row.opening_amount),
     closing: balanceOf(row.closing_day, row.closing_amount),
   }));

@@ -42,7 +42,8 @@ async function loosen(
         line.amount,
         left.map(({ amount }) => amount),
       ),
-      ...{ note: null, returnedBy: null },
+      note: null,
+      returnedBy: null,
       changes: own.map(({ amount }) => ({
         field: 'bank.booked',
         old: bankLogTexts.part(amount, name),

@@ -39,7 +39,13 @@ export async function bookLine(
     tx,
     tenantId,
     made.map(({ amount, kind, orderId, paymentId, reminderId }) => ({
-      ...{ id: services.random.id(), lineId: id, orderId, paymentId, reminderId, kind, amount },
+      id: services.random.id(),
+      lineId: id,
+      orderId,
+      paymentId,
+      reminderId,
+      kind,
+      amount,
     })),
   );
   if (line.partyIban !== null && remembersPayerAccount(line))
@@ -50,7 +56,8 @@ export async function bookLine(
       line.amount,
       all.map(({ amount }) => amount),
     ),
-    ...{ note: null, returnedBy: null },
+    note: null,
+    returnedBy: null,
     changes: made.map(({ amount, name }) => ({
       field: 'bank.booked',
       old: null,

@@ -18,7 +18,10 @@ async function aLine(amount: number, ...payments: ReturnType<typeof paymentBody>
   (await shop.bring(bankFile([money(amount, { name: 'Ida Petersen', text: ['Auftrag KP-4711'] })]))).ok();
   const { id } = await shop.theLine();
   const rest = (part: number, expectedOpen = 1_200) => ({
-    ...{ orderId: order, paymentId: null, amount: part, expectedOpen },
+    orderId: order,
+    paymentId: null,
+    amount: part,
+    expectedOpen,
   });
   return { ...shop, id, order: order, newOrder: shop.order, rest };
 }

@@ -85,7 +85,9 @@ export async function undoBooking(
     services,
     context,
     parts.map(({ amount, kind, orderId, paymentId }) => ({
-      ...{ amount, orderId, paymentId },
+      amount,
+      orderId,
+      paymentId,
       isAdded: kind !== 'PAYMENT',
     })),
   );

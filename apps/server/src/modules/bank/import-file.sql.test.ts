@@ -116,8 +116,13 @@ describe('statements of a bank (rules: bank#import)', () => {
 
 describe('several statements of one day (rules: bank#statements-of-one-day)', () => {
   const ofDay = (from: number, to: number, with_: Partial<WrittenStatement> = {}): WrittenStatement => ({
-    ...{ iban: ourIban, from: isoDate(bankDay), to: isoDate(bankDay), opening: cents(from * 100) },
-    ...{ entries: [money(to - from, { name: `Von ${from}` })], id: `${from}`, ...with_ },
+    iban: ourIban,
+    from: isoDate(bankDay),
+    to: isoDate(bankDay),
+    opening: cents(from * 100),
+    entries: [money(to - from, { name: `Von ${from}` })],
+    id: `${from}`,
+    ...with_,
   });
   const [first, second] = [ofDay(0, 30), ofDay(30, 32)];
   const pages = [ofDay(0, 30, { sequence: 7, page: 1 }), ofDay(30, 32, { sequence: 7, page: 2 })] as const;

@@ -111,8 +111,13 @@ async function storeStatement(
   if (lines.length === 0 && (await hasStatement(tx, of, statement))) return { isNew: false, newLines: 0 };
   const statementId = services.random.id();
   await insertStatement(tx, {
-    ...{ ...of, ...modifiedNow(services, context), statement, place },
-    ...{ id: statementId, fileName: file.name, sha256: file.sha256 },
+    ...of,
+    ...modifiedNow(services, context),
+    statement,
+    place,
+    id: statementId,
+    fileName: file.name,
+    sha256: file.sha256,
   });
   await insertLines(tx, { ...of, statementId }, lines);
   await logChange(tx, services, context, {

@@ -122,8 +122,13 @@ export async function storeSaid(
   const { version } = await tx
     .updateTable('bank_line_states')
     .set({
-      ...{ state: said.state, open_amount: said.open, note: said.note, returned_by: said.returnedBy },
-      ...{ at, by_id: userId, by_name: by },
+      state: said.state,
+      open_amount: said.open,
+      note: said.note,
+      returned_by: said.returnedBy,
+      at,
+      by_id: userId,
+      by_name: by,
       version: sql<number>`version + 1`,
     })
     .where('tenant_id', '=', tenantId)
@@ -179,8 +184,14 @@ export const insertParts = (tx: Tx, tenantId: string, parts: readonly StoredPart
     .insertInto('bank_parts')
     .values(
       parts.map(({ amount, id, kind, lineId, orderId, paymentId, reminderId }) => ({
-        ...{ tenant_id: tenantId, id, line_id: lineId, order_id: orderId, payment_id: paymentId },
-        ...{ kind, amount, reminder_id: reminderId },
+        tenant_id: tenantId,
+        id,
+        line_id: lineId,
+        order_id: orderId,
+        payment_id: paymentId,
+        kind,
+        amount,
+        reminder_id: reminderId,
       })),
     )
     .execute();

@@ -37,7 +37,9 @@ export async function listLines(
   const found = await findLines(
     tx,
     {
-      ...{ ...query, tenantId: actor.tenantId, states: statesOf[which] },
+      ...query,
+      tenantId: actor.tenantId,
+      states: statesOf[which],
       ...(isOpen ? {} : { from, to }),
     },
     { limit: mostLines + 1, newestFirst: !isOpen },
@@ -104,14 +106,20 @@ function showProposal(
   orders: ReadonlyMap<string, PayableOrder>,
 ): Line['proposals'][number] {
   return {
-    ...{ clientName, credit, points },
+    clientName,
+    credit,
+    points,
     parts: allocation.map(({ amount, open, orderId, paymentId, reminderId }) => {
       const order = orders.get(orderId);
       const claim = order?.claims.find(
         (each) => each.paymentId === paymentId && (each.reminder?.id ?? null) === reminderId,
       );
       return {
-        ...{ orderId, paymentId, reminderId, amount, open },
+        orderId,
+        paymentId,
+        reminderId,
+        amount,
+        open,
         reminderNumber: claim?.reminder?.number ?? null,
         orderNumber: order?.orderNumber ?? null,
         clientName: order === undefined ? clientName : formatPersonName(order.customer),

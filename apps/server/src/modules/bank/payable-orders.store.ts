@@ -69,7 +69,12 @@ function readPayable(row: Row, learnedIbans: readonly string[]): OwnOrder {
     orderNumber,
     clientOrderNumber,
     customer: {
-      ...{ isCompany, companyName, firstName, lastName, clientNumber, learnedIbans },
+      isCompany,
+      companyName,
+      firstName,
+      lastName,
+      clientNumber,
+      learnedIbans,
       // An order whose customer is gone stands for itself.
       key: offerId ?? orderId,
     },

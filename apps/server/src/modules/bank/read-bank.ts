@@ -51,9 +51,12 @@ export async function readClaims(
     orderNumber: order.orderNumber,
     clientName: formatPersonName(order),
     claims: (withTheirs?.claims ?? []).map(({ reminder, invoiceNumbers, ...claim }) => ({
-      ...{ paymentId: claim.paymentId, open: claim.open, dueOn: claim.dueOn },
+      paymentId: claim.paymentId,
+      open: claim.open,
+      dueOn: claim.dueOn,
       invoiceNumbers: [...invoiceNumbers],
-      ...{ reminderId: reminder?.id ?? null, reminderNumber: reminder?.number ?? null },
+      reminderId: reminder?.id ?? null,
+      reminderNumber: reminder?.number ?? null,
       why: reminder === null ? dueSentence(claim) : null,
     })),
     receipts: (await receivedByHand(tx, actor.tenantId, order)).map(({ paymentIds, ...receipt }) => ({

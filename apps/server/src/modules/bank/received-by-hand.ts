@@ -49,7 +49,10 @@ export async function takeBackReceipt(
     throw invalid({ path: 'body.paymentIds', message: texts.noReceipt });
   const orderName = await takeBackByHand(services, context, stored, receipt.paymentIds);
   const saved = await storeLine(services, context, line, {
-    ...{ state: 'RETURNED', open: zeroCents, note: texts.byHand(receipt), returnedBy: null },
+    state: 'RETURNED',
+    open: zeroCents,
+    note: texts.byHand(receipt),
+    returnedBy: null,
     changes: [
       {
         field: 'bank.returned',

@@ -46,7 +46,11 @@ async function aRemindedShop() {
   const accept = async () => {
     const { id, proposals, version } = await theLine();
     const parts = (proposals[0]?.parts ?? []).map(({ amount, open, orderId, paymentId, reminderId }) => ({
-      ...{ orderId, paymentId, reminderId, amount, expectedOpen: open },
+      orderId,
+      paymentId,
+      reminderId,
+      amount,
+      expectedOpen: open,
     }));
     const body = { version, parts, credit: null };
     return clerk.call(calls.bookBankLine, { params: { id }, body });
@@ -63,7 +67,18 @@ async function aRemindedShop() {
     expect(await bankCheck.look({ ...house.services, migrations: [] })).toMatchObject({ isWell: true });
   return {
     ...shop,
-    ...{ accept, bring, clerk, day, isSound, linesIn, number, order, payments, reminder, theLine, undo },
+    accept,
+    bring,
+    clerk,
+    day,
+    isSound,
+    linesIn,
+    number,
+    order,
+    payments,
+    reminder,
+    theLine,
+    undo,
   };
 }
 

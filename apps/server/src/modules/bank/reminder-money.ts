@@ -38,7 +38,10 @@ export async function receiveForReminder(
   refuseOtherRest(expectedOpen, open);
   if (amount > open) throw invalid({ path: 'body.amount', message: texts.tooMuchForReminder(open) });
   return chargesIn(reminder ?? found, amount).map((part) => ({
-    ...{ ...part, orderId: found.orderId, reminderId, paymentId: null },
+    ...part,
+    orderId: found.orderId,
+    reminderId,
+    paymentId: null,
     name: texts.charge(part.kind, found.number),
   }));
 }

@@ -22,7 +22,10 @@ export async function setAside(
   const line = await lockLineAtVersion(context, id, version);
   if (line.state !== 'OPEN') throw locked('params.id', texts.notOpen);
   const saved = await storeLine(services, context, line, {
-    ...{ state: 'ASIDE', open: zeroCents, note, returnedBy: null },
+    state: 'ASIDE',
+    open: zeroCents,
+    note,
+    returnedBy: null,
     changes: [{ field: 'bank.note', old: null, new: note }],
   });
   return { version: saved };
@@ -72,7 +75,9 @@ const reopen = (
 ): Promise<number> =>
   storeLine(services, context, line, {
     ...stateAfterBooking(line.amount, []),
-    ...{ note: null, returnedBy: null, changes },
+    note: null,
+    returnedBy: null,
+    changes,
   });
 
 /** Takes back an earlier line: what it paid is open again, and both are done (rules: bank#take-back). */
@@ -90,11 +95,13 @@ export async function takeBackLine(
   const changes = await freeEarlier(services, context, earlier);
   const returned = { state: 'RETURNED', open: zeroCents, note: null } as const;
   await storeLine(services, context, earlier, {
-    ...{ ...returned, returnedBy: line.id },
+    ...returned,
+    returnedBy: line.id,
     changes: [...changes, { field: 'bank.returned', old: null, new: bankLogTexts.line(line) }],
   });
   const saved = await storeLine(services, context, line, {
-    ...{ ...returned, returnedBy: earlier.id },
+    ...returned,
+    returnedBy: earlier.id,
     changes: [{ field: 'bank.returned', old: null, new: bankLogTexts.line(earlier) }],
   });
   return { version: saved };

@@ -40,7 +40,9 @@ describe('a line that takes back what was received by hand (rules: bank#taken-ba
     (await takeBackReceipt(returned.id, order, all)).ok();
     expect(await paidIn(order)).toEqual(['400 offen']);
     expect(await ofLine(returned.id)).toMatchObject({
-      ...{ state: 'RETURNED', open: 0, returnedBy: null },
+      state: 'RETURNED',
+      open: 0,
+      returnedBy: null,
       note: 'Nimmt den Eingang vom 19.11.2026 über 1.200,00\u00a0€ zurück, der von Hand eingetragen war.',
     });
     expect([await claims(), await lines()]).toEqual([[], []]);

@@ -26,7 +26,9 @@ await shop.override(anna, { BULK_EDIT: true });
 
 async function anOrder(salesmanId: string, with_: Partial<OrderBody> = {}) {
   const body = newOrderBody(shop, salesmanId, {
-    ...{ orderPrice: 10_000, sellDate: '2026-11-02', deliveryDate: '2026-12-01' },
+    orderPrice: 10_000,
+    sellDate: '2026-11-02',
+    deliveryDate: '2026-12-01',
     ...with_,
   });
   const { clientId } = (await admin.call(saveOrder, { body })).ok();

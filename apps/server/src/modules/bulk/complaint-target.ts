@@ -33,7 +33,9 @@ export function complaintTarget(services: BulkServices, said: Change): Target {
         const { stored, facts, order } = one;
         const { complaint, version } = stored;
         return {
-          ...{ id, version, name: orderNameOf(order.order) },
+          id,
+          version,
+          name: orderNameOf(order.order),
           verdict: isThere(complaint, change)
             ? same
             : verdictOf(decideComplaint(stored, { input: change, version }, facts)),

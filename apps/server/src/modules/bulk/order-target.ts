@@ -51,7 +51,9 @@ export function orderTarget(services: BulkServices, said: Change): Target {
             ? decideOrderFlag(stored, flag, facts())
             : decideOrder(stored, { input, version, keptRates }, facts());
         return {
-          ...{ id, version, name: orderNameOf(stored.order) },
+          id,
+          version,
+          name: orderNameOf(stored.order),
           verdict: isThere(flagged(stored), change) ? same : judgeWhole(decided(), change),
           changes: changesOf(flagged(stored), change, fields),
         };

@@ -29,7 +29,9 @@ export async function previewRows(
   return {
     rows: judged.map(
       ({ id, name, version, verdict, changes }): BulkPreviewRow => ({
-        ...{ id, name, version },
+        id,
+        name,
+        version,
         outcome: verdict.kind,
         from: textsOf(changes, 'old'),
         to: textsOf(changes, 'new'),

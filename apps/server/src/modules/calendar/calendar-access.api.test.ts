@@ -101,8 +101,13 @@ describe('the calendars of a house (rules: calendar#calendars)', () => {
   it('come with a person that an admin enters', async () => {
     const id = randomUUID();
     const body = {
-      ...{ id, firstName: 'Hanna', lastName: 'Hansen', email: `${id}@haus.test`, enabled: true },
-      ...{ roles: ['SALESMAN'] as const, location: shop.locationId },
+      id,
+      firstName: 'Hanna',
+      lastName: 'Hansen',
+      email: `${id}@haus.test`,
+      enabled: true,
+      roles: ['SALESMAN'] as const,
+      location: shop.locationId,
     };
     (await boss.call(saveUser, { body: { ...body, roles: [...body.roles] } })).ok();
     expect([...(await calendarsOf(boss)).values()].map(({ name }) => name)).toContain('Hanna Hansen');
@@ -311,8 +316,12 @@ describe('the news of it', () => {
     expect(seen.orderEvents).toEqual([{ date: '2026-11-23', type: 'DELIVERY', calendarId: assembly }]);
     expect((await overview(anna)).orderEvents).toEqual([
       {
-        ...{ date: '2026-11-23', type: 'DELIVERY', calendarId: assembly },
-        ...{ orderId: body.id, customerName: 'Petersen', orderNumber: null },
+        date: '2026-11-23',
+        type: 'DELIVERY',
+        calendarId: assembly,
+        orderId: body.id,
+        customerName: 'Petersen',
+        orderNumber: null,
       },
     ]);
     const visit = newEventBody(sale, {
@@ -323,9 +332,17 @@ describe('the news of it', () => {
     });
     (await anna.call(saveCalendarEvent, { body: visit })).ok();
     expect((await overview(ben)).events.find(({ id }) => id === visit.id)).toEqual({
-      ...{ id: visit.id, calendarId: sale, type: 'ORDER', isAllDayEvent: false, readonly: true, version: 1 },
-      ...{ startDate: visit.startDate, endDate: visit.endDate },
-      ...{ isToDo: true, isDone: false, hideInCalendarView: false },
+      id: visit.id,
+      calendarId: sale,
+      type: 'ORDER',
+      isAllDayEvent: false,
+      readonly: true,
+      version: 1,
+      startDate: visit.startDate,
+      endDate: visit.endDate,
+      isToDo: true,
+      isDone: false,
+      hideInCalendarView: false,
     });
     expect((await ben.call(listToDos)).ok().map(({ id }) => id)).not.toContain(visit.id);
     expect((await ben.call(listEventHistory, { params: { id: visit.id } })).status).toBe(404);

@@ -83,7 +83,9 @@ describe('events of a range', () => {
       const shop = await aTenant();
       const anna = await shop.signedInAs('SALESMAN');
       const body = newEventBody(await findOrMakeCalendar(services, shop.tenantId, anna.userId), {
-        ...{ startDate, endDate, isAllDayEvent },
+        startDate,
+        endDate,
+        isAllDayEvent,
       });
       (await anna.call(saveCalendarEvent, { body })).ok();
       const query = { startDate: '2026-11-23', endDate: '2026-11-24' };

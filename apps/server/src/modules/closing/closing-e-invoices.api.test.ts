@@ -23,9 +23,17 @@ async function aDutyShop(with_: Partial<LocationBody> = {}) {
   const { locationId, tenantId } = shop.shop;
   const location: LocationBody = {
     ...emptyLocation({ id: locationId }),
-    ...{ street: 'Werftstraße 3', zipCode: '24143', city: 'Kiel', phone: '0431 123456', vat: 19 },
-    ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001', vatId: 'DE123456789' },
-    ...{ contactEmail: 'rechnung@nord.test', eInvoicesFrom: isoDate('2026-01-01'), billPrefix: 'GW' },
+    street: 'Werftstraße 3',
+    zipCode: '24143',
+    city: 'Kiel',
+    phone: '0431 123456',
+    vat: 19,
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+    vatId: 'DE123456789',
+    contactEmail: 'rechnung@nord.test',
+    eInvoicesFrom: isoDate('2026-01-01'),
+    billPrefix: 'GW',
   };
   (await admin.call(calls.saveLocation, { body: { ...location, ...with_, version: 1 } })).ok();
   const invoice = {
@@ -50,8 +58,14 @@ async function aDutyShop(with_: Partial<LocationBody> = {}) {
 }
 
 const authority: Partial<OrderBody> = {
-  ...{ isCompany: true, companyName: 'Gemeinde Neuried', lastName: 'Kurz', eInvoice: 'XRECHNUNG' },
-  ...{ address: 'Rathausplatz 1', zipCode: '82061', city: 'Neuried', deliveryDate: '2026-10-20' },
+  isCompany: true,
+  companyName: 'Gemeinde Neuried',
+  lastName: 'Kurz',
+  eInvoice: 'XRECHNUNG',
+  address: 'Rathausplatz 1',
+  zipCode: '82061',
+  city: 'Neuried',
+  deliveryDate: '2026-10-20',
   buyerReference: right,
 };
 const leitwegId = {
@@ -141,8 +155,12 @@ describe('a number whose paper could be no e-invoice (rules: closing#e-invoices)
 
 describe('why there is no VAT on a deposit (rules: invoices#no-vat)', () => {
   const business: Partial<OrderBody> = {
-    ...{ isCompany: true, companyName: 'Bau GmbH', vat: 'DE987654321', eInvoice: 'NONE' },
-    ...{ deliveryDate: '2026-10-20', payments: [paid(200, '2026-10-05')] },
+    isCompany: true,
+    companyName: 'Bau GmbH',
+    vat: 'DE987654321',
+    eInvoice: 'NONE',
+    deliveryDate: '2026-10-20',
+    payments: [paid(200, '2026-10-05')],
   };
 
   it('is what the invoice of its order says, where its own paper says nothing', async () => {
@@ -159,7 +177,9 @@ describe('why there is no VAT on a deposit (rules: invoices#no-vat)', () => {
     // Printed under its number, it says so by itself.
     const [payment] = (await read(id)).payments ?? [];
     const body = {
-      ...{ paymentId: payment?.id ?? '', final: true, version: (await read(id)).version },
+      paymentId: payment?.id ?? '',
+      final: true,
+      version: (await read(id)).version,
       document: documentBody('PREPAYMENT_INVOICE', anna.userId, shop.shop.locationId),
     };
     (await anna.call(calls.printPaymentDocument, { params: { id }, body })).ok();
@@ -173,7 +193,8 @@ describe('a draft under a number of the closing (rules: closing#papers-of-number
     const payment = paid(200, '2026-10-05');
     const document = documentBody('PREPAYMENT_INVOICE', shop.anna.userId, shop.shop.locationId);
     const id = await shop.order({
-      ...{ deliveryDate: '2026-10-20', documentData: shop.invoice },
+      deliveryDate: '2026-10-20',
+      documentData: shop.invoice,
       payments: [{ ...payment, document }],
     });
     (await shop.lock('2026-10-31')).ok();
@@ -185,7 +206,9 @@ describe('a draft under a number of the closing (rules: closing#papers-of-number
       shop.anna.call(calls.printPaymentDocument, {
         params: { id },
         body: {
-          ...{ paymentId: payment.id, document: { ...document, date: '2026-10-06' }, final },
+          paymentId: payment.id,
+          document: { ...document, date: '2026-10-06' },
+          final,
           ...(version === undefined ? {} : { version }),
         },
       });

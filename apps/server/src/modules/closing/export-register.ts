@@ -34,7 +34,9 @@ export async function registerFile(
     return { label: registerCatalogue[key].label, kind: fileKind(kind), total: kind === 'money' };
   });
   const table = {
-    ...{ title, subtitle, columns },
+    title,
+    subtitle,
+    columns,
     rows: numbers.map((entry) => registerColumnKeys.map((key) => fileCell(cell(key), entry, reader))),
     totals: columns.map(({ total }) => (total ? billedSum(numbers) : null)),
     muted: numbers.map(({ billedOn }) => billedOn === null),

@@ -40,7 +40,9 @@ export async function buildLockAnswer(
     blocked: blocked.map(({ row, block }) =>
       'content' in row
         ? {
-            ...{ ...shownRow(row), block, number: null },
+            ...shownRow(row),
+            block,
+            number: null,
             otherRates: row.otherRates.map(shownRate),
             problems: block === 'E_INVOICE' ? row.gaps.map(shownGap) : [],
           }
@@ -48,7 +50,10 @@ export async function buildLockAnswer(
     ),
     unnumbered: unbilled.map((row) => ({ ...row, smallOrderId: null })),
     withdrawn: withdrawn.map(({ number, clientName, date: day, amount, reason }) => ({
-      ...{ number, clientName, amount, reason },
+      number,
+      clientName,
+      amount,
+      reason,
       date: day,
     })),
   };
@@ -56,7 +61,10 @@ export async function buildLockAnswer(
 }
 
 const shownRow = ({ key, billType, orderId, smallOrderId, content }: PlannedRow) => ({
-  ...{ key, billType, orderId, smallOrderId },
+  key,
+  billType,
+  orderId,
+  smallOrderId,
   clientName: content.clientName,
   location: content.location,
   date: content.date,

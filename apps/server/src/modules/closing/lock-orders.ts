@@ -118,7 +118,13 @@ function registerNumber(
   return [
     {
       ...modifiedNow(services, context),
-      ...{ tenantId: context.actor.tenantId, prefix, month, running, number, billType, paymentId },
+      tenantId: context.actor.tenantId,
+      prefix,
+      month,
+      running,
+      number,
+      billType,
+      paymentId,
       recordId: orderId ?? smallOrderId ?? row.key,
       amount: content.billedAmount,
       date: content.date,

@@ -27,7 +27,11 @@ it('is written down, changed by its version and deleted (rules: closing#small-or
   expect((await save(body)).ok()).toEqual({ id: body.id, version: 1 });
   expect(await rows()).toMatchObject([
     {
-      ...{ id: body.id, billType: 'SMALL_ORDER', clientName: 'Bäckerei Huber', finalPrice: 412.5, vat: 20 },
+      id: body.id,
+      billType: 'SMALL_ORDER',
+      clientName: 'Bäckerei Huber',
+      finalPrice: 412.5,
+      vat: 20,
       payments: [{ id: body.payments[0]?.id, price: 412.5, paid: true, paymentType: 'CASH' }],
     },
   ]);

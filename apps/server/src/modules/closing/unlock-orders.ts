@@ -63,7 +63,11 @@ export async function unlockFrom(
   await insertEvents(
     tx,
     plan.taken.map(({ number, content }) => ({
-      ...{ tenantId, number, reason, kind: 'TAKEN', date: content.date },
+      tenantId,
+      number,
+      reason,
+      kind: 'TAKEN',
+      date: content.date,
       ...modifiedNow(services, context),
     })),
   );
@@ -107,7 +111,9 @@ function buildAnswer(
   { closedUntil, closedAfterwards, taken, kept, issued }: Plan,
 ): UnlockAnswer {
   const shown = {
-    ...{ date, closedUntil, closedAfterwards },
+    date,
+    closedUntil,
+    closedAfterwards,
     taken: taken.map(shownRow),
     kept: kept.map((row) => ({ ...shownRow(row), invoiceNumber: row.orderNumber })),
     issued: [...issued],
@@ -116,7 +122,11 @@ function buildAnswer(
 }
 
 const shownRow = ({ key, billType, orderId, smallOrderId, content, number }: NumberedRow) => ({
-  ...{ key, billType, orderId, smallOrderId, number },
+  key,
+  billType,
+  orderId,
+  smallOrderId,
+  number,
   clientName: content.clientName,
   location: content.location,
   date: content.date,

@@ -52,8 +52,10 @@ async function writeComplaint(
       ? insertComplaint(tx, tenantId, after, modified).then(() => 1, refuseTaken)
       : updateComplaint(tx, tenantId, { before: stored, after }, modified),
     noteComplaint(services, context, ownedRow(order), {
-      ...{ action: stored === null ? 'CREATED' : 'CHANGED', history },
-      ...{ before: stored?.complaint ?? null, after },
+      action: stored === null ? 'CREATED' : 'CHANGED',
+      history,
+      before: stored?.complaint ?? null,
+      after,
     }),
   ]);
   if (version === null) throw await staleVersion(tx, tenantId, 'complaint', after.id);
@@ -66,7 +68,10 @@ function refuseTaken(error: unknown): never {
 }
 
 export const complaintAnswer = ({ complaint, version, modified }: StoredComplaint): Answer => ({
-  ...{ id: complaint.id, state: complaint.state, fixedAt: complaint.fixedAt, version },
+  id: complaint.id,
+  state: complaint.state,
+  fixedAt: complaint.fixedAt,
+  version,
   lastModifiedBy: modified.userId,
   lastModifiedByName: modified.by,
   lastModifiedDate: modified.at.toISOString(),

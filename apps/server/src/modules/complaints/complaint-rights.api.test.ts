@@ -206,7 +206,8 @@ describe('without the package', () => {
     expect(after.row?.margin).toBe(before.row?.margin);
     expect(before.order.companionSums).toEqual({});
     expect(after.order.companionSums).toEqual({
-      ...{ selfComplaintCostSum: 100.5, otherComplaintCostSum: 0 },
+      selfComplaintCostSum: 100.5,
+      otherComplaintCostSum: 0,
       // Nobody could end it.
       retainedSum: 0,
     });

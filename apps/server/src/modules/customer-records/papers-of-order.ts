@@ -38,8 +38,12 @@ export async function papersOfOrder(context: TenantContext, order: ReadOrder): P
   };
   return {
     claims: claims.map((claim) => ({
-      ...{ orderId, paymentId: claim.paymentId, invoiceNumbers: [...claim.invoiceNumbers] },
-      ...{ open: claim.open, dueOn: claim.dueOn, why: dueInWords(claim.parts) },
+      orderId,
+      paymentId: claim.paymentId,
+      invoiceNumbers: [...claim.invoiceNumbers],
+      open: claim.open,
+      dueOn: claim.dueOn,
+      why: dueInWords(claim.parts),
     })),
     acceptances: acceptances.map(({ id, result, day, byName }) => ({ id, orderId, result, day, by: byName })),
     reminders: reminders.map(({ id, number, title, day, total }) => ({

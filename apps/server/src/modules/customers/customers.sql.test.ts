@@ -268,8 +268,12 @@ describe('whoever may be the same', () => {
   it('of others is counted only for who knows them, and nobody guesses as often as they like', async () => {
     const { shop, admin, anna, ben, offer } = await aTeam();
     await offer(anna, {
-      ...{ firstName: 'Käthe', address: 'Am Deich 1', zipCode: '24103', city: 'Kiel' },
-      ...{ email: 'k@p.de', phone1: '0431 123456' },
+      firstName: 'Käthe',
+      address: 'Am Deich 1',
+      zipCode: '24103',
+      city: 'Kiel',
+      email: 'k@p.de',
+      phone1: '0431 123456',
     });
     const hidden = async (body: NonNullable<CallInput<typeof listAlike>['body']>, person = ben) =>
       (await person.call(listAlike, { body })).ok().hidden;

@@ -47,7 +47,9 @@ export const importableCustomers = (services: CustomerServices): Importable => (
     const all = new Map((await findAllCustomers(tx, actor.tenantId)).map((stored) => [stored.id, stored]));
     return {
       records: await mapInTurns([...all.values()], (stored) => ({
-        ...{ id: stored.id, version: stored.version, name: formatPersonName(stored) },
+        id: stored.id,
+        version: stored.version,
+        name: formatPersonName(stored),
         isRestricted: stored.isRestricted,
         keys: keysOfPerson(stored),
         values: () => loggedCustomer(stored),

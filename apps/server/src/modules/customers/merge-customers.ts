@@ -132,7 +132,9 @@ async function forgetIn({ tx, actor }: TenantContext, { keptId, keptBefore, kept
     await removeMerge(tx, tenantId, later.id);
     await insertMerge(tx, tenantId, {
       ...later,
-      ...{ at: new Date(later.at), keptBefore: before, keptAfter: after },
+      at: new Date(later.at),
+      keptBefore: before,
+      keptAfter: after,
     });
   }
   return others;

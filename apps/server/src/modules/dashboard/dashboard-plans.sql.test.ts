@@ -72,8 +72,12 @@ const person: Person = {
   packages: new Set(additionalPackages),
 };
 const query = {
-  ...{ tenantId, ownedBy: null, types: ['NORMAL', 'SMALL'] as const, withCounterSales: true },
-  ...{ locationIds: undefined, userIds: undefined },
+  tenantId,
+  ownedBy: null,
+  types: ['NORMAL', 'SMALL'] as const,
+  withCounterSales: true,
+  locationIds: undefined,
+  userIds: undefined,
 };
 const range = { from: addDays(today, -29), to: today };
 const waiting = { tenantId, person, today };

@@ -143,7 +143,8 @@ function compareBars(plot: Plot, { house: { orders, today }, own, types, from, t
       const known = figures.filter((each) => !each.missingDataForMargin);
       const missing = figures.filter((each) => each.missingDataForMargin);
       return {
-        ...{ date, to: end },
+        date,
+        to: end,
         marginSum: inEuros(sum(known.map((each) => each.marginSum ?? 0))),
         margin: inEuros(sum(known.map((each) => each.margin ?? 0))),
         sellingSum: inEuros(sum(known.map((each) => each.sellingSum ?? 0))),
@@ -162,7 +163,8 @@ function compareBars(plot: Plot, { house: { orders, today }, own, types, from, t
       const of = (by: string) =>
         complaints.filter((each) => each.imposed === by && isWithin(each.createdAt, date, end)).length;
       return {
-        ...{ date, to: end },
+        date,
+        to: end,
         selfImposedCount: of('SELF'),
         supplierImposedCount: of('SUPPLIER'),
         clientImposedCount: of('CLIENT'),

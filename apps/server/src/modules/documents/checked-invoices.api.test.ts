@@ -27,7 +27,10 @@ async function askedAndPrinted(who: SignedIn, id: string, payment: Payment | nul
       : await who.call(calls.printPaymentDocument, {
           params: { id },
           body: {
-            ...{ paymentId: payment.id, final: true, version, confirmed },
+            paymentId: payment.id,
+            final: true,
+            version,
+            confirmed,
             document: document ?? documentBody('PREPAYMENT_INVOICE', who.userId, null),
           },
         });

@@ -29,9 +29,17 @@ async function aDutyShop(with_: Partial<LocationBody> = {}) {
   const admin = await shop.signedInAs('ADMIN');
   const location: LocationBody = {
     ...emptyLocation({ id: shop.locationId }),
-    ...{ street: 'Werftstraße 3', zipCode: '24143', city: 'Kiel', phone: '0431 123456', vat: 19 },
-    ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001', vatId: 'DE123456789' },
-    ...{ contactEmail: 'rechnung@nord.test', eInvoicesFrom: isoDate('2026-01-01'), billPrefix: 'GW' },
+    street: 'Werftstraße 3',
+    zipCode: '24143',
+    city: 'Kiel',
+    phone: '0431 123456',
+    vat: 19,
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+    vatId: 'DE123456789',
+    contactEmail: 'rechnung@nord.test',
+    eInvoicesFrom: isoDate('2026-01-01'),
+    billPrefix: 'GW',
     ...with_,
     version: 1,
   };
@@ -40,8 +48,12 @@ async function aDutyShop(with_: Partial<LocationBody> = {}) {
 }
 
 const company: Partial<OrderBody> = {
-  ...{ isCompany: true, companyName: 'Hafen & Söhne GmbH', email: 'einkauf@hafen.test', vat: 'DE987654321' },
-  ...{ clientOrderNumber: 'B-4711', deliveryDate: today },
+  isCompany: true,
+  companyName: 'Hafen & Söhne GmbH',
+  email: 'einkauf@hafen.test',
+  vat: 'DE987654321',
+  clientOrderNumber: 'B-4711',
+  deliveryDate: today,
 };
 const anInvoice = (who: SignedIn, shop: Shop) => ({ ...invoiceBody(who, shop), date: today });
 const bytesOf = async ({ url }: { readonly url: string }): Promise<Buffer> =>
@@ -264,7 +276,9 @@ describe('an XRechnung', () => {
     const { shop, anna, admin } = await aDutyShop({ contactEmail: null, phone: null });
     const order = await anOrder(anna, shop, {
       ...company,
-      ...{ eInvoice: 'XRECHNUNG', buyerReference: null, country: 'DE' },
+      eInvoice: 'XRECHNUNG',
+      buyerReference: null,
+      country: 'DE',
       documentData: { INVOICE: anInvoice(anna, shop) },
     });
     const check = async () =>

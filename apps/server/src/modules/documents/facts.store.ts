@@ -74,8 +74,13 @@ export async function findNamedFacts(tx: Tx, asked: NamedIds): Promise<NamedFact
     billPrefix: billPrefix ?? '',
     region: holidayRegionOf({ country, vatId: issuer.vatId, federalState }),
     eInvoices: {
-      ...{ country, contactName, contactPhone, contactEmail },
-      ...{ electronicAddressScheme, electronicAddress, eInvoicesFrom },
+      country,
+      contactName,
+      contactPhone,
+      contactEmail,
+      electronicAddressScheme,
+      electronicAddress,
+      eInvoicesFrom,
     },
     margins: { top: percentOf(marginDocsTop), bottom: percentOf(marginDocsBottom) },
   };

@@ -101,7 +101,9 @@ export async function issue(
   const print = { type: 'INVOICE', paymentId: null, isFinal: true } as const;
   const gathered = await gatherFacts(tx, tenantId, order, { ...print, document: invoice });
   const checked = await gatherIssueFacts(services, context, {
-    ...{ order, gathered, isLetterheadReadable },
+    order,
+    gathered,
+    isLetterheadReadable,
     hasNumber: own !== null,
   });
   const seen = requireIssuable(checked, confirmed);
@@ -137,7 +139,10 @@ export async function issue(
 }
 
 const reprintOf = ({ paper, invoiceNumber, version }: GivenAgain): Issued => ({
-  ...{ id: paper.id, invoiceNumber, version, reprint: frozenIn(paper) },
+  id: paper.id,
+  invoiceNumber,
+  version,
+  reprint: frozenIn(paper),
 });
 
 function withConfirmed(order: StoredOrder['order'], confirmed: string | null): StoredOrder['order'] {

@@ -12,7 +12,9 @@ const { aShop, anOrder } = printingIn(house);
 
 const [right, wrong] = ['991-33333TEST-33', '991-33333TEST-34'];
 const authority = {
-  ...{ isCompany: true, companyName: 'Gemeinde Neuried', lastName: 'Kurz' },
+  isCompany: true,
+  companyName: 'Gemeinde Neuried',
+  lastName: 'Kurz',
   buyerReference: wrong,
 } as const;
 const told = 'Die Prüfziffern der Leitweg-ID stimmen nicht. Vergleiche sie mit der Mitteilung der Behörde.';

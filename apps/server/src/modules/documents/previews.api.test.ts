@@ -92,8 +92,13 @@ it('a document prints what its preview shows, whatever was edited in its dialog'
       clientData: { ...random.clientData, ...recipient, lastName: 'Petersen' },
       settings: {
         ...random.settings,
-        ...{ showTermsAndConditions, usePaymentsForOrder, useTotalAmountForOrder },
-        ...{ customPreText: true, preText, customPostText: true, postText },
+        showTermsAndConditions,
+        usePaymentsForOrder,
+        useTotalAmountForOrder,
+        customPreText: true,
+        preText,
+        customPostText: true,
+        postText,
       },
     };
   });

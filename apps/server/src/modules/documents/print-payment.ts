@@ -137,7 +137,8 @@ async function issue(
   const own = findOwnNumber(written, payment.id);
   if (own?.taken != null && own.taken.printed !== null) {
     const again = await giveAgain(services, context, stored, {
-      ...{ paymentId: payment.id, own },
+      paymentId: payment.id,
+      own,
       deducted: { order, again: [] },
     });
     return { ...again, id: null, frozen: frozenIn(again.paper) };
@@ -153,7 +154,9 @@ async function issue(
   const print = { type, document, paymentId: payment.id, isFinal: true } as const;
   const gathered = await gatherFacts(tx, tenantId, order, print);
   const checked = await gatherIssueFacts(services, context, {
-    ...{ order, gathered, isLetterheadReadable },
+    order,
+    gathered,
+    isLetterheadReadable,
     hasNumber: own !== null,
   });
   const seen = requireIssuable(checked, confirmed);

@@ -44,7 +44,9 @@ export async function renderPassing(
 export async function renderDraft(services: Services, draft: Frozen, asker: Asker): Promise<Uint8Array> {
   const eInvoice = carriedBy(draft);
   const letterhead = await readLetterhead(services, {
-    ...{ letterhead: draft.letterhead, asker, isDrawn: eInvoice !== null },
+    letterhead: draft.letterhead,
+    asker,
+    isDrawn: eInvoice !== null,
   });
   return services.printing.render(
     { kind: 'document', model: buildPrintModel(draft.facts), letterhead, eInvoice },

@@ -173,7 +173,11 @@ async function movedAfterBilling() {
     type: 'INVOICE' as const,
   };
   const body = newOrderBody(shop, anna.userId, {
-    ...{ address: 'Am Deich 1', zipCode: '24103', city: 'Kiel', sellDate: '2026-09-01', orderPrice: 12_100 },
+    address: 'Am Deich 1',
+    zipCode: '24103',
+    city: 'Kiel',
+    sellDate: '2026-09-01',
+    orderPrice: 12_100,
     deliveryDate: '2026-11-09',
     payments: [paid, unpaid],
     documentData: { INVOICE },
@@ -315,8 +319,14 @@ async function enteredLater() {
   };
   const deposit = paymentBody(2_000);
   const id = await kiel.order({
-    ...{ address: 'Am Deich 1', zipCode: '24103', city: 'Kiel', sellDate: '2026-09-01', orderPrice: 12_100 },
-    ...{ deliveryDate: '2026-11-16', payments: [deposit], documentData: { INVOICE } },
+    address: 'Am Deich 1',
+    zipCode: '24103',
+    city: 'Kiel',
+    sellDate: '2026-09-01',
+    orderPrice: 12_100,
+    deliveryDate: '2026-11-16',
+    payments: [deposit],
+    documentData: { INVOICE },
   });
   (await kiel.enter({ vatFollowers: [from('2026-11-10', 21)] })).ok();
   const doubtsOf = async (paymentId?: string) =>

@@ -288,7 +288,9 @@ describe('the sheet of an order (rules: overviews#sheet-of-an-order)', () => {
     const { shop, anna } = await aShop();
     const body = newOrderBody(shop, anna.userId, {
       ...billable,
-      ...{ orderPrice: 10_000, sellDate: '2026-11-01', deliveryDate: '2026-12-24' },
+      orderPrice: 10_000,
+      sellDate: '2026-11-01',
+      deliveryDate: '2026-12-24',
       paymentPlan: planForOrder(),
     });
     (await anna.call(calls.saveOrder, { body })).ok();

@@ -26,7 +26,8 @@ export async function linkToExport(
   const bytes = await services.printing.render(job, actor).catch((error) => refuse(error, tooLong));
   const contentType = contentTypes[job.format];
   return linkToLoose(services, actor, {
-    ...{ from: null, bytes },
+    from: null,
+    bytes,
     name: printedName(called, contentType),
     contentType,
   });

@@ -91,7 +91,8 @@ export const linkToMade = (
   );
 
 const takenBy = ({ tenantId, sessionId, ...permissions }: LinkTaker) => ({
-  ...{ tenantId, sessionId },
+  tenantId,
+  sessionId,
   rights: rightsMark(permissions),
 });
 

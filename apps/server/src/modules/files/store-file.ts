@@ -92,8 +92,13 @@ export async function keepFile(
   });
   await tellOfSlot(tx, owner, file);
   return entryOf({
-    ...{ ...undrawn, ...named, note: named.note ?? null },
-    ...{ ownerId: owner.id, ownerKind: owner.kind, createdAt: now.toISOString(), previewKey: null },
+    ...undrawn,
+    ...named,
+    note: named.note ?? null,
+    ownerId: owner.id,
+    ownerKind: owner.kind,
+    createdAt: now.toISOString(),
+    previewKey: null,
   });
 }
 

@@ -36,7 +36,11 @@ export async function changePaymentPlans(
   const stored = await findPaymentPlans(tx, tenantId);
   const [before, after] = [inWords(stored.value), inWords(value)];
   return saveSetting(services, context, {
-    ...{ kind: 'paymentPlans', id: tenantId, stored, value, version },
+    kind: 'paymentPlans',
+    id: tenantId,
+    stored,
+    value,
+    version,
     store: (started) => storePaymentPlans(tx, tenantId, { value, version: started }),
     changes: fieldChanges(before, after, keysOf(after)),
     news: { kind: 'globalValue', id: 'PAYMENT_PLANS' },

@@ -61,7 +61,14 @@ export async function monthsBooks({ tx, actor }: InHouse, { month, format }: Ask
   const form = { ...formOf(format, settings), month: first };
   const limits = limitsOf(waiting.postings, form);
   return {
-    ...{ first, last, closedUntil, settings, facts, postings, batches, waiting },
+    first,
+    last,
+    closedUntil,
+    settings,
+    facts,
+    postings,
+    batches,
+    waiting,
     problems: [
       ...missingNumbers(format, settings, first),
       ...ofTheFile(rowsRefusal(waiting.postings.length, form), first),

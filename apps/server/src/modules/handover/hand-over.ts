@@ -37,10 +37,18 @@ export async function handOver(
   const id = services.random.id();
   const papers = namePapers(books);
   const batch = {
-    ...{ ...modified, ...asked, tenantId, id, place, papers, state: books.postings },
+    ...modified,
+    ...asked,
+    tenantId,
+    id,
+    place,
+    papers,
+    state: books.postings,
     rows: books.waiting.postings.length,
     content: writeContent(asked, books, {
-      ...{ modified, timeZone: context.person.timeZone, name: texts.batchName(asked.month, place) },
+      modified,
+      timeZone: context.person.timeZone,
+      name: texts.batchName(asked.month, place),
     }),
   };
   if (!(await insertBatch(tx, batch))) throw invalid({ path: 'body.month', message: texts.raced });
@@ -70,7 +78,10 @@ function refuse({ closedUntil, last, problems, waiting }: MonthsBooks): void {
 function namePapers({ waiting }: MonthsBooks) {
   const names = chooseFileNames(waiting.papers.map(({ number }) => number));
   return waiting.papers.map(({ storageKey, sha256, size, dataSize }, place) => ({
-    ...{ name: names[place] ?? sha256, storageKey, sha256, size },
+    name: names[place] ?? sha256,
+    storageKey,
+    sha256,
+    size,
     ...(dataSize === null ? {} : { dataSize }),
   }));
 }
@@ -98,7 +109,11 @@ function writeContent(
   return writeExtf(
     waiting.postings,
     {
-      ...{ adviser, client, fiscalYearStart, month: first, name },
+      adviser,
+      client,
+      fiscalYearStart,
+      month: first,
+      name,
       accountLength: ledgerLength,
       chart: chart === 'OWN' ? null : chart === 'SKR03' ? '03' : '04',
       createdAt: wallTimeAt(modified.at, timeZone),

@@ -54,7 +54,10 @@ export async function findHanded(tx: Tx, tenantId: string, period: Period): Prom
   return {
     numbers: numbers.map((row) => ({ ...row, paper: paperOf.get(row.number) ?? null })),
     requests: requests.map((row) => ({ ...row, paper: paperOf.get(paperNumberOf(row)) ?? null })),
-    ...{ receipts, charges, papers, countries },
+    receipts,
+    charges,
+    papers,
+    countries,
   };
 }
 
@@ -202,7 +205,9 @@ function deductedIn(
         )
       : deposits.filter(({ cancelledBy }) => cancelledBy === null);
   return taken.map(({ number, amount, vat, exemption }) => ({
-    ...{ number, vat, exemption },
+    number,
+    vat,
+    exemption,
     amount: cancels === null ? amount : negateCents(amount),
   }));
 }

@@ -175,7 +175,11 @@ describe('handing over a month (rules: handover#months)', () => {
     const client = { isCompany: true, companyName: 'Gemeinde Neuried', buyerReference: '991-33333TEST-33' };
     const payments = [{ ...paid(1_200, '2026-11-20') }];
     const id = await order({
-      ...{ ...client, eInvoice: 'XRECHNUNG' as const, deliveryDate: '2026-11-20', documentData, payments },
+      ...client,
+      eInvoice: 'XRECHNUNG' as const,
+      deliveryDate: '2026-11-20',
+      documentData,
+      payments,
     });
     (await shop.lock('2026-11-20')).ok();
     const number = await issue(id);

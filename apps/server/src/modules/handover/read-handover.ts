@@ -40,14 +40,26 @@ export async function readHandover(
       rows: waiting.postings.length,
       papers: waiting.papers.length,
       postings: waiting.postings.map(({ day, debit, credit, amount, isReversal, document, text, vat }) => ({
-        ...{ day, debit, credit, amount, isReversal, document, text, vat },
+        day,
+        debit,
+        credit,
+        amount,
+        isReversal,
+        document,
+        text,
+        vat,
       })),
     },
   };
 }
 
 const batchOf = ({ id, place, at, by, rows, papers, format, downloads }: StoredBatch) => ({
-  ...{ id, place, at, by, rows, downloads },
+  id,
+  place,
+  at,
+  by,
+  rows,
+  downloads,
   papers: papers.length,
   archives: format === 'DATEV' ? archivesOf(papers).length : 0,
 });

@@ -7,7 +7,9 @@ import type { Versioned } from '../global-values/index.ts';
 
 /** Settings of a house that has said nothing yet. */
 const initial: HandoverSettings = {
-  ...{ adviser: null, client: null, fiscalYearStart: 1 },
+  adviser: null,
+  client: null,
+  fiscalYearStart: 1,
   ...accountsOfChart('SKR03', 4),
   rates: [...accountsOfChart('SKR03', 4).rates],
 };

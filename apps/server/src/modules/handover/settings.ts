@@ -28,7 +28,11 @@ export async function changeSettings(
   const kind = 'handoverSettings';
   const [before, after] = [accountsInWords(stored.value), accountsInWords(settings)];
   return saveSetting(services, context, {
-    ...{ kind, id: tenantId, stored, value: settings, version },
+    kind,
+    id: tenantId,
+    stored,
+    value: settings,
+    version,
     store: (started) => storeSettings(tx, tenantId, { value: settings, version: started }),
     changes: fieldChanges(before, after, keysOf(after)),
     news: { kind: 'handover', id: tenantId },

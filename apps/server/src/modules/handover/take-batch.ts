@@ -39,7 +39,8 @@ export async function linkToBatch(
   });
   await announce(tx, tenantId, { kind: 'handover', id });
   return linkToMade(services, actor, {
-    ...{ path: downloadHandover.path.replace('/{key}', ''), name: nameFile(batch, archive) },
+    path: downloadHandover.path.replace('/{key}', ''),
+    name: nameFile(batch, archive),
     id: `${id}~${archive ?? 0}`,
   });
 }
@@ -77,7 +78,8 @@ function* readFiles(
   papers: StoredBatch['papers'],
 ) {
   const listed = papers.map(({ name, sha256, dataSize }) => ({
-    ...{ name, guid: guidOfHash(sha256) },
+    name,
+    guid: guidOfHash(sha256),
     dataName: dataSize === undefined ? null : dataNameOf(name),
   }));
   // The same for everybody who takes it, wherever their clock stands: the time that the file of the books says.

@@ -21,6 +21,10 @@ export async function findWithoutTillNumber(
 ): Promise<Receipt[]> {
   const found = await findReceiptsWithoutNumber(tx, { tenantId, person: null, from: first, to: last });
   return found.map(({ clientName, date, invoiceNumber, paymentMethod, price }) => ({
-    ...{ number: invoiceNumber, clientName, day: date, price, paymentMethod },
+    number: invoiceNumber,
+    clientName,
+    day: date,
+    price,
+    paymentMethod,
   }));
 }

@@ -102,8 +102,12 @@ async function readShown({ shop, admin }: Awaited<ReturnType<typeof aShop>>) {
   const offers = (await admin.call(calls.listOffers)).ok();
   const { orders } = (await admin.call(calls.listOrders, { query: {} })).ok();
   const figures = orders.map(({ orderNumber, ...row }) => ({
-    ...{ orderNumber: orderNumber ?? '', price: row.sellingSumGross, rest: row.remainingAmount },
-    ...{ margin: row.margin, marginSum: row.marginSum, provision: row.calculatedSalesmanProvision },
+    orderNumber: orderNumber ?? '',
+    price: row.sellingSumGross,
+    rest: row.remainingAmount,
+    margin: row.margin,
+    marginSum: row.marginSum,
+    provision: row.calculatedSalesmanProvision,
   }));
   const files = await filesIn(exportedBy(house, shop.tenantId, admin));
   const lists = importKindNames.map((kind, at) =>
@@ -136,13 +140,14 @@ describe('what was exported', () => {
       const body = { id, name, address: '=cmd|x;"y"', email: `${at}@hansen.example` };
       (await from.admin.call(calls.saveSupplier, { body })).ok();
       const offer = newOffer(from.shop, from.admin.userId, {
-        ...{ lastName: name, firstName: '', email: `${at}@kunde.example`, budget: 1000.5 + at },
-        ...{
-          notes: '-5;"a"\r\n=b',
-          phone1: '+49 481 123456',
-          salutation: 'NOT_SPECIFIED',
-          isCompany: at === 1,
-        },
+        lastName: name,
+        firstName: '',
+        email: `${at}@kunde.example`,
+        budget: 1000.5 + at,
+        notes: '-5;"a"\r\n=b',
+        phone1: '+49 481 123456',
+        salutation: 'NOT_SPECIFIED',
+        isCompany: at === 1,
         companyName: at === 1 ? '=Firma' : null,
       });
       (await from.admin.call(calls.saveOffer, { body: offer })).ok();

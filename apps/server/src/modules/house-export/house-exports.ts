@@ -42,10 +42,18 @@ export async function readExports(
 }
 
 const shownOf = (stored: StoredExport): HouseExport => ({
-  ...{ id: stored.id, state: stored.state, at: stored.at, by: stored.by_name, step: stored.step },
+  id: stored.id,
+  state: stored.state,
+  at: stored.at,
+  by: stored.by_name,
+  step: stored.step,
   progress: { done: Math.max(0, stored.steps_done), of: stored.steps },
-  ...{ rows: stored.row_count, files: stored.file_count, missing: stored.missing_count },
-  ...{ size: stored.size, until: stored.until, failure: stored.failure },
+  rows: stored.row_count,
+  files: stored.file_count,
+  missing: stored.missing_count,
+  size: stored.size,
+  until: stored.until,
+  failure: stored.failure,
 });
 
 export async function askFor(

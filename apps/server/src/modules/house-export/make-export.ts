@@ -161,14 +161,12 @@ function reporting(services: Services, run: Run, steps: number) {
 
 /** Files that came while it is made are steps, too: it never says more than there are. */
 const columnsOf = ({ step, stepsDone, steps, rows, files, missing }: Told) => ({
-  ...{
-    step,
-    steps_done: stepsDone,
-    steps: Math.max(steps, stepsDone),
-    row_count: rows,
-    file_count: files,
-    missing_count: missing,
-  },
+  step,
+  steps_done: stepsDone,
+  steps: Math.max(steps, stepsDone),
+  row_count: rows,
+  file_count: files,
+  missing_count: missing,
 });
 
 /** Last, since it tells what became of the rest. */
@@ -180,9 +178,13 @@ async function* withReadMe(
 ): AsyncGenerator<ZipSource> {
   yield* content;
   const text = readMeText({
-    ...{ house: person.companyName, by: `${person.firstName} ${person.lastName}` },
+    house: person.companyName,
+    by: `${person.firstName} ${person.lastName}`,
     day: formatDate(clock.todayIn(person.timeZone)),
-    ...{ rows: told.rows, files: told.files, missing: told.unread, missingCount: told.missing },
+    rows: told.rows,
+    files: told.files,
+    missing: told.unread,
+    missingCount: told.missing,
   });
   yield { name: archiveTexts.readMe, read: async () => Buffer.from(withoutTurning(text)) };
 }

@@ -157,7 +157,9 @@ describe('beside an import that is written (docs/adr/0062)', () => {
     await save('Mond1');
     await work(id);
     expect(await look(id)).toMatchObject({
-      ...{ state: 'JUDGED', failure: 'CHANGED_MEANWHILE', created: 0 },
+      state: 'JUDGED',
+      failure: 'CHANGED_MEANWHILE',
+      created: 0,
       counts: { NEW: size - 1 },
     });
     expect(await names()).toEqual(['Mond1']);

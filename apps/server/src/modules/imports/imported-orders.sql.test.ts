@@ -85,7 +85,10 @@ describe('a file of orders', () => {
     const order = (await all.admin.call(calls.getOrder, { params: { id: first?.id ?? '' } })).ok();
     // 12,000 gross at 20 %: 10,000 net, less 5,000 of goods.
     expect(order).toMatchObject({
-      ...{ earlierInvoice: 'RE-77', firstName: 'Ole', lastName: 'Petersen', invoiceNumber: null },
+      earlierInvoice: 'RE-77',
+      firstName: 'Ole',
+      lastName: 'Petersen',
+      invoiceNumber: null,
       payments: [{ price: 4_000, paid: true, date: '2023-03-20' }],
       figures: { finalPrice: 12_000, remainingAmount: 8_000, margin: 5_000 },
     });

@@ -122,13 +122,20 @@ describe('a file of offers', () => {
     const offers = await offersOf(admin);
     expect(
       offers.map(({ lastName, clientNumber, requestDate, budget, phone1 }) => ({
-        ...{ lastName, clientNumber, requestDate, budget, phone1 },
+        lastName,
+        clientNumber,
+        requestDate,
+        budget,
+        phone1,
       })),
     ).toEqual([
       { lastName: 'Petersen', clientNumber: '10002', requestDate: '2026-03-15', budget: null, phone1: null },
       {
-        ...{ lastName: 'Brüggemann', clientNumber: '10001', requestDate: '2026-03-14' },
-        ...{ budget: 18_500.5, phone1: '0481/123456' },
+        lastName: 'Brüggemann',
+        clientNumber: '10001',
+        requestDate: '2026-03-14',
+        budget: 18_500.5,
+        phone1: '0481/123456',
       },
     ]);
     const [{ id: offer = '' } = {}] = offers.filter(({ lastName }) => lastName === 'Brüggemann');
@@ -181,7 +188,8 @@ describe('a file of offers', () => {
     const note = { id: one.id, lastName: one.lastName, version: one.version };
     (await admin.call(calls.saveOffer, { body: { ...note, notes: 'Angerufen' } })).ok();
     expect(await undo(id)).toMatchObject({
-      ...{ state: 'DONE', failure: 'BUILT_UPON' },
+      state: 'DONE',
+      failure: 'BUILT_UPON',
       builtUpon: ['Petersen, Ole'],
     });
     expect(await offersOf(admin)).toHaveLength(2);
@@ -218,7 +226,8 @@ describe('a file of offers', () => {
     await judge(again);
     expect(await apply(id)).toMatchObject({ state: 'DONE' });
     expect(await apply(again)).toMatchObject({
-      ...{ state: 'JUDGED', failure: 'CHANGED_MEANWHILE' },
+      state: 'JUDGED',
+      failure: 'CHANGED_MEANWHILE',
       counts: { NEW: 0, DUPLICATE: 1 },
     });
     expect(await offersOf(admin)).toHaveLength(2);

@@ -72,7 +72,9 @@ export async function openJudging(
     unknownWords: await findUnknownWords(tx, stored, house, today),
     judge: (rows) => mapInTurns(rows, judge),
     keptOf: ({ name, problems, changes, note }) => ({
-      ...{ name, problems, note },
+      name,
+      problems,
+      note,
       changes: changes.map(({ field, from, to }) => {
         const known = fields.find(({ key }) => key === field);
         const say = (value: typeof from) =>

@@ -36,7 +36,8 @@ describe('rows mended in place (rules: import#mended)', () => {
       { column: day, text: '1.3.2026' },
     ];
     expect(await mend(id, { place: 2, cells: double })).toMatchObject({
-      ...{ state: 'JUDGED', mended: 1 },
+      state: 'JUDGED',
+      mended: 1,
       counts: { NEW: 1, DUPLICATE: 1, WRONG: 0 },
     });
     expect((await rows(id))[0]?.mended).toEqual([
@@ -45,10 +46,12 @@ describe('rows mended in place (rules: import#mended)', () => {
     ]);
     await mend(id, { place: 2, cells: [{ column: email, text: null }] });
     expect((await rows(id))[0]).toMatchObject({
-      ...{ verdict: 'NEW', mended: [{ column: day, original: '31.2.2026' }] },
+      verdict: 'NEW',
+      mended: [{ column: day, original: '31.2.2026' }],
     });
     expect(await mend(id, { place: 2, cells: [{ column: day, text: null }] })).toMatchObject({
-      ...{ mended: 0, counts: { NEW: 1, WRONG: 1 } },
+      mended: 0,
+      counts: { NEW: 1, WRONG: 1 },
     });
     expect((await rows(id))[0]?.mended).toEqual([]);
   });
@@ -81,7 +84,8 @@ describe('rows mended in place (rules: import#mended)', () => {
     const ada = sellers?.choices.find(({ name }) => name === 'Ada Admin')?.id ?? '';
     const decided = (meaning: string | null) => [{ list: 'salesmanId', text: 'Bert Brand', meaning }];
     expect(await judge(id, [], decided(ada))).toMatchObject({
-      ...{ mended: 1, counts: { NEW: 2, WRONG: 0 } },
+      mended: 1,
+      counts: { NEW: 2, WRONG: 0 },
     });
     expect((await judge(id, [], decided(null))).counts).toMatchObject({ NEW: 1, WRONG: 1 });
     expect((await rows(id))[0]?.mended).toEqual([

@@ -77,7 +77,12 @@ async function storeSheets(services: Services, context: TenantContext, { kind, n
     tx,
     tenantId,
     {
-      ...{ id, kind, fileName: name.slice(0, 200), sheet, headersKey: key, counts: noCounts },
+      id,
+      kind,
+      fileName: name.slice(0, 200),
+      sheet,
+      headersKey: key,
+      counts: noCounts,
       sheets: sheets.map(({ rows, ...each }) => ({ ...each, rows: rows.length })),
       sources: remembered ?? proposedSources(kind, headers),
     },

@@ -65,14 +65,20 @@ export async function readImport(
     })),
     fields: importKinds[stored.kind].fields.map(
       ({ key: field, label, isRequired = false, group = null, names }) => ({
-        ...{ key: field, label, isRequired, group },
+        key: field,
+        label,
+        isRequired,
+        group,
         choices:
           choices[field]?.map(({ name }) => name) ?? (names === undefined ? null : Object.values(names)),
       }),
     ),
     sources: [...stored.sources],
     words: wordLists({
-      ...{ kind: stored.kind, unknown: stored.unknown_words, made: stored.new_suppliers, actor },
+      kind: stored.kind,
+      unknown: stored.unknown_words,
+      made: stored.new_suppliers,
+      actor,
       house: choices,
       words: await findWords(tx, actor.tenantId),
     }),
@@ -106,8 +112,10 @@ export async function readRows(
   const today = clock.todayIn(person.timeZone);
   const from = Number(after ?? 0);
   const rows = await findJudged(tx, key, {
-    ...{ verdict, isMended: mended === 'true' },
-    ...{ after: from, limit: rowsOfPage + 1 },
+    verdict,
+    isMended: mended === 'true',
+    after: from,
+    limit: rowsOfPage + 1,
   });
   const columns = stored.sources.flatMap(({ field: key, column }) => {
     const field = importKinds[stored.kind].fields.find((each) => each.key === key);
@@ -127,7 +135,13 @@ export async function readRows(
       const { name, problems, changes, note } = judged;
       return [
         {
-          ...{ place, verdict: said, name, texts, problems: [...problems], changes: [...changes], note },
+          place,
+          verdict: said,
+          name,
+          texts,
+          problems: [...problems],
+          changes: [...changes],
+          note,
           mended: isTyped.map((column) => ({ column, original: original?.[column] ?? '' })),
         },
       ];

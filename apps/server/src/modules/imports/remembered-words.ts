@@ -35,7 +35,7 @@ export async function readWords(
     if (known === undefined) return [];
     const special = specialMeanings.find((each) => each === meaning) ?? null;
     const choice = known.names.get(meaning) ?? null;
-    return [{ ...{ list, label: known.label, text, choice, special, at, by } }];
+    return [{ list, label: known.label, text, choice, special, at, by }];
   });
 }
 

@@ -54,7 +54,9 @@ async function chooseSheet({ tx, actor }: TenantContext, stored: StoredImport, s
     tx,
     { tenantId: actor.tenantId, id },
     {
-      ...{ state: 'READ', sheet, headersKey: headersKey(headers) },
+      state: 'READ',
+      sheet,
+      headersKey: headersKey(headers),
       sources: proposedSources(kind, headers),
     },
   );

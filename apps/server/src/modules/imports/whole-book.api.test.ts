@@ -25,7 +25,10 @@ it('ten years of a made-up house come in with one file, and every figure is what
 
   const { orders } = (await admin.call(calls.listOrders, { query: {} })).ok();
   const figures = orders.map(({ orderNumber, sellingSumGross, remainingAmount, margin }) => ({
-    ...{ orderNumber, sellingSumGross, remainingAmount, margin },
+    orderNumber,
+    sellingSumGross,
+    remainingAmount,
+    margin,
   }));
   const byNumber = (one: { orderNumber: string | null }, other: { orderNumber: string | null }) =>
     (one.orderNumber ?? '').localeCompare(other.orderNumber ?? '');

@@ -123,9 +123,13 @@ export function wordLists({ kind, unknown, made, house, words, actor }: Told): I
     );
     return [
       {
-        ...{ list, label: labelOf(field), choices, special },
+        list,
+        label: labelOf(field),
+        choices,
+        special,
         words: own.map(({ text, rows }) => ({
-          ...{ text, rows },
+          text,
+          rows,
           meaning:
             list === 'supplierId' && isNew.has(foldWords(text))
               ? 'NEW'

@@ -158,7 +158,10 @@ async function finish(
   await storeWritten(tx, keyOf(stored), changed);
   const created = (await findWritten(tx, keyOf(stored))).length - changed.length;
   await changeImport(tx, key, {
-    ...{ state: 'DONE', created, changed: changed.length, counts },
+    state: 'DONE',
+    created,
+    changed: changed.length,
+    counts,
     writtenAt: services.clock.now(),
   });
   await announceTogether(tx, key.tenantId, [...told, ...news]);

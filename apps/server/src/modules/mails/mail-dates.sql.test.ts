@@ -24,8 +24,12 @@ async function aLateOrder(confirmed: string | null = '2026-12-14') {
     confirmedDeliveryDate: confirmed === null ? null : day(confirmed),
   });
   const id = await makeOrderFor(services, shop.tenantId, anna.userId, {
-    ...{ orderPrice: euros(9_000), orderNumber: 'A-17', email: 'nina@nord.example', lastName: 'Nord' },
-    ...{ deliveryDate: day('2026-12-02'), suppliers: [supplier] },
+    orderPrice: euros(9_000),
+    orderNumber: 'A-17',
+    email: 'nina@nord.example',
+    lastName: 'Nord',
+    deliveryDate: day('2026-12-02'),
+    suppliers: [supplier],
   });
   return { shop, anna, id };
 }

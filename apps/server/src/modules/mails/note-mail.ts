@@ -45,6 +45,13 @@ export const shownMail = ({
   settledAt,
   sentByName,
 }: StoredMail): SentMail => ({
-  ...{ id, kind, recipients: [...recipients], subject, state, words, askedAt, settledAt },
+  id,
+  kind,
+  recipients: [...recipients],
+  subject,
+  state,
+  words,
+  askedAt,
+  settledAt,
   sentBy: sentByName,
 });

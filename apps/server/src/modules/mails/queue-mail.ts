@@ -141,7 +141,11 @@ async function writeMail(
   const reply = await chooseReply(context, order);
   return {
     ...(paper ?? noPaper),
-    ...{ issuedId: null, complaintId: null, reminderId: null, acceptanceId: null, ...of },
+    issuedId: null,
+    complaintId: null,
+    reminderId: null,
+    acceptanceId: null,
+    ...of,
     kind,
     orderId: order.order.id,
     recipients: [...new Set(asked.recipients)],

@@ -43,7 +43,9 @@ export const importableOffers = (services: OfferServices): Importable => ({
     const all = new Map((await findAllOffers(tx, tenantId)).map((stored) => [stored.id, stored]));
     return {
       records: await mapInTurns([...all.values()], (stored) => ({
-        ...{ id: stored.id, version: stored.version, name: formatPersonName(stored) },
+        id: stored.id,
+        version: stored.version,
+        name: formatPersonName(stored),
         isRestricted: stored.isRestricted,
         keys: keysOfOffer(loggedOffer(stored)),
         values: () => loggedOffer(stored),

@@ -156,7 +156,9 @@ export async function takeBackByHand(
     madePayments({ payments: before }, { payments: after }),
   );
   const own = paymentIds.map((paymentId) => ({
-    ...{ orderId: order.id, paymentId, amount: zeroCents },
+    orderId: order.id,
+    paymentId,
+    amount: zeroCents,
     isAdded: made.some((each) => each.paymentId === paymentId && each.isAdded),
   }));
   await saidAt('body.paymentIds', () => takeBackFromBank(services, context, own, stored));

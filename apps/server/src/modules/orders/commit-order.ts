@@ -108,7 +108,10 @@ export async function storeOrder(
 }
 
 const stateOf = ({ order, exhibitionSalesmanUserId, paid, doneToDoRemainingAmount }: LockedOrder) => ({
-  ...{ order, exhibitionSalesmanUserId, paid, doneToDoRemainingAmount },
+  order,
+  exhibitionSalesmanUserId,
+  paid,
+  doneToDoRemainingAmount,
 });
 
 const unchangedAnswer = ({ order, version, modifiedAt, modifiedBy }: LockedOrder): Answer =>

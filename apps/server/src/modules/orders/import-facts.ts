@@ -86,7 +86,9 @@ export const changeOf = (values: ImportValues, { order, version }: StoredOrder) 
   ...Object.fromEntries(Object.entries(values).filter(([field]) => changeable.has(field))),
   ...('deliveryDate' in values ? { deliveryDateNotDefined: values.deliveryDate === null } : {}),
   ...('notes' in values ? { notes: withSoldBy(textIn(values, 'notes') || null, soldByIn(order.notes)) } : {}),
-  ...{ id: order.id, type: order.type, version },
+  id: order.id,
+  type: order.type,
+  version,
 });
 
 export function changedFrom(
@@ -113,10 +115,16 @@ function rowFacts(
 ): OrderFacts {
   const { closedUntil, context, dutyAt, ratesOf, today } = house;
   return {
-    ...{ person: context.actor, today, closedUntil, newId },
+    person: context.actor,
+    today,
+    closedUntil,
+    newId,
     rates: ratesOf({ salesmanId, location, day: rateDay(days, today) }),
-    ...{ duty: dutyAt(location), asksForTillNumbers: true },
-    ...{ unknown: new Set(), isLocationDisabled: false, offer: null },
+    duty: dutyAt(location),
+    asksForTillNumbers: true,
+    unknown: new Set(),
+    isLocationDisabled: false,
+    offer: null,
     exhibitionSalesmanUserId: stored?.exhibitionSalesmanUserId ?? null,
   };
 }

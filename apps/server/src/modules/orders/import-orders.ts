@@ -125,7 +125,10 @@ const onWire = z.object(orderFields);
 function knownOrder({ order, version, isRestricted }: StoredOrder): KnownRecord {
   const values = listValues(order);
   return {
-    ...{ id: order.id, version, name: orderNameOf(order), isRestricted },
+    id: order.id,
+    version,
+    name: orderNameOf(order),
+    isRestricted,
     keys: orderImport.deriveKeys(values),
     values: () => values,
   };

@@ -28,8 +28,11 @@ const billed = (order: Order): Order =>
   withInvoice(order, { number: `R-${order.id}`, date: day('2026-10-22'), replaced: [] });
 const cancelled = (order: Order): Order =>
   withCancellation(billed(order), {
-    ...{ number: `R-${order.id}`, cancelledBy: `S-${order.id}`, date: day('2026-11-05') },
-    ...{ paymentId: null, reason: 'Name' },
+    number: `R-${order.id}`,
+    cancelledBy: `S-${order.id}`,
+    date: day('2026-11-05'),
+    paymentId: null,
+    reason: 'Name',
   });
 
 it('bills of orders of before what every save bills of them', async () => {
@@ -40,8 +43,13 @@ it('bills of orders of before what every save bills of them', async () => {
   const clientId = randomUUID();
   const order = (with_: Partial<Order>) =>
     anOrder({
-      ...{ id: randomUUID(), clientId, salesmanId: userId, location: locationId, orderPrice: euros(900) },
-      ...{ deliveryDate: day('2026-10-20'), ...with_ },
+      id: randomUUID(),
+      clientId,
+      salesmanId: userId,
+      location: locationId,
+      orderPrice: euros(900),
+      deliveryDate: day('2026-10-20'),
+      ...with_,
     });
   const paid = (date: string) => aPayment(randomUUID(), euros(100), { paid: true, date: day(date) });
   const now = services.clock.now();

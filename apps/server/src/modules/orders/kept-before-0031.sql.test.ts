@@ -44,8 +44,14 @@ async function aFilledHouse() {
   );
   const id = randomUUID();
   const order = anOrder({
-    ...{ id, clientId, salesmanId: admin.userId, location: locationId, orderPrice: euros(900), payments },
-    ...{ sellDate: isoDate('2026-09-01'), deliveryDate: isoDate('2026-10-20') },
+    id,
+    clientId,
+    salesmanId: admin.userId,
+    location: locationId,
+    orderPrice: euros(900),
+    payments,
+    sellDate: isoDate('2026-09-01'),
+    deliveryDate: isoDate('2026-10-20'),
   });
   const now = services.clock.now();
   const facts = { paid: false, doneToDoRemainingAmount: false, createdAt: now, modifiedAt: now };

@@ -174,7 +174,9 @@ describe('to-dos', () => {
     const supplierId = await aRecord(services, shop.tenantId, 'supplier');
     const entry = { id: randomUUID(), supplierId, orderNumber: 'A-1', orderSum: euros(1_000) };
     const id = await order(anna.userId, {
-      ...{ sellDate: addDays(today, -6), deliveryDate: null, deliveryDateNotDefined: true },
+      sellDate: addDays(today, -6),
+      deliveryDate: null,
+      deliveryDateNotDefined: true,
       suppliers: [aSupplier(entry)],
     });
     const now = async () => {
@@ -185,7 +187,7 @@ describe('to-dos', () => {
     };
     const change = async (part: object, ofOrder: object = {}) => {
       const { suppliers, version, type } = (await anna.call(getOrder, { params: { id } })).ok();
-      const body = { ...{ id, type, lastName: 'A', location: shop.locationId, version }, ...ofOrder };
+      const body = { id, type, lastName: 'A', location: shop.locationId, version, ...ofOrder };
       const changed = (suppliers ?? []).map((each) => ({ ...each, ...part }));
       (await anna.call(saveOrder, { body: { ...body, suppliers: changed } })).ok();
       return now();

@@ -111,7 +111,10 @@ describe('a document that gives its total to the order (rules: documents#into-th
 
 describe('a document whose plan is that of the order (rules: documents#payment-plan)', () => {
   const line = (price: number | null, id: string | null = null) => ({
-    ...{ id, price, date: '2026-12-05', documentData: null },
+    id,
+    price,
+    date: '2026-12-05',
+    documentData: null,
   });
   const planning = (payments: ReturnType<typeof line>[], person = boss) =>
     offer({ payments, settings: { usePaymentsForOrder: true } }, person);
@@ -139,7 +142,9 @@ describe('a document whose plan is that of the order (rules: documents#payment-p
     const renamed = { ...documentData?.OFFER, type: 'OFFER' as const, noteRemainingPayment: 'Rest bar' };
     (
       await save(boss, {
-        ...{ id: order.id, type: 'NORMAL', version: 3 },
+        id: order.id,
+        type: 'NORMAL',
+        version: 3,
         documentData: { OFFER: { ...planning([]), ...renamed } },
       })
     ).ok();
@@ -176,7 +181,9 @@ describe('a delivery date and „not defined“ (rules: orders#delivery-date)', 
     expect(await read(order.id)).toMatchObject({ deliveryDate, deliveryDateNotDefined: false });
     (await change({ deliveryDateNotDefined: true }, 2)).ok();
     expect(await read(order.id)).toMatchObject({
-      ...{ deliveryDate: null, deliveryDateNotDefined: true, assemblyDate: null },
+      deliveryDate: null,
+      deliveryDateNotDefined: true,
+      assemblyDate: null,
     });
     expect(wrongIn(await change(both, 3))).toEqual(['body.deliveryDate']);
   });

@@ -57,7 +57,12 @@ export async function orderFacts(
   const isOfferUnknown =
     isNewOffer && (offer === undefined || offer.isRestricted || !can(actor, 'order.read', offer));
   return {
-    ...{ person: actor, today, closedUntil: begun.closedUntil, rates, duty, asksForTillNumbers: false },
+    person: actor,
+    today,
+    closedUntil: begun.closedUntil,
+    rates,
+    duty,
+    asksForTillNumbers: false,
     ...usability,
     offer: offer ?? null,
     unknown: new Set([...missing, ...(isOfferUnknown ? ['clientId'] : [])]),
@@ -127,11 +132,18 @@ export async function findOrderFacts(
     const merged = mergeOrder(actor, stored, input);
     const isNamedAnew = (path: string) => Reflect.get(merged, path) !== Reflect.get(order, path);
     return {
-      ...{ person: actor, today, closedUntil, exhibitionSalesmanUserId, isLocationDisabled },
+      person: actor,
+      today,
+      closedUntil,
+      exhibitionSalesmanUserId,
+      isLocationDisabled,
       rates: ratesOf?.({ ...merged, day: rateDay(merged, today) }) ?? null,
       unknown: new Set(missing.filter(isNamedAnew)),
       // One change of several orders names no offer and no payment.
-      ...{ offer: null, duty: noTillDuty, asksForTillNumbers: false, newId: randomUUID },
+      offer: null,
+      duty: noTillDuty,
+      asksForTillNumbers: false,
+      newId: randomUUID,
     };
   };
   return new Map(orders.map((stored) => [stored.order.id, { stored, facts: () => makeFacts(stored) }]));

@@ -132,8 +132,15 @@ function readStoredOrder({ payments, suppliers, ...row }: Row): StoredOrder {
   const { createdAt, modifiedAt, modifiedBy, version, ...order } = rest;
   return {
     order: { ...order, payments: payments.map(readPaymentRow), suppliers: suppliers.map(supplierOf) },
-    ...{ exhibitionSalesmanUserId, isRestricted, fileTypes, paid, doneToDoRemainingAmount },
-    ...{ createdAt, modifiedAt, modifiedBy, version },
+    exhibitionSalesmanUserId,
+    isRestricted,
+    fileTypes,
+    paid,
+    doneToDoRemainingAmount,
+    createdAt,
+    modifiedAt,
+    modifiedBy,
+    version,
   };
 }
 

@@ -32,7 +32,11 @@ async function anOrder(...prices: number[]) {
   (await admin.call(saveOrder, { body })).ok();
   const id = body.id;
   return {
-    ...{ shop, admin, anna, id, payments },
+    shop,
+    admin,
+    anna,
+    id,
+    payments,
     read: async () => (await admin.call(getOrder, { params: { id } })).ok(),
     bill: (paymentId: string) =>
       services.tenancy.inTenant(shop.tenantId, (tx) =>

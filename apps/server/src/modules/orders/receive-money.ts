@@ -81,8 +81,11 @@ export async function receiveRest(
   // Billed prepayments may take all of it, and then no payment of its own is added.
   const ownReceipt = order.payments.find((each) => each.id === newId) ?? lastPaidIn(stored.order, order);
   return receive(services, context, stored, {
-    ...{ order, paymentId: ownReceipt.id, ofRest: true },
-    ...{ amount: receipt.amount, date: receipt.date },
+    order,
+    paymentId: ownReceipt.id,
+    ofRest: true,
+    amount: receipt.amount,
+    date: receipt.date,
   });
 }
 
@@ -262,8 +265,11 @@ async function receive(
     answer: { ...answer, paymentId: receipt.paymentId },
     made: madePayments(stored.order, order),
     now: {
-      ...{ ...stored, ...decision.after, version: answer.version },
-      ...{ modifiedAt: answer.lastModifiedDate, modifiedBy: answer.lastModifiedBy },
+      ...stored,
+      ...decision.after,
+      version: answer.version,
+      modifiedAt: answer.lastModifiedDate,
+      modifiedBy: answer.lastModifiedBy,
     },
   };
 }

@@ -28,7 +28,9 @@ export async function settleOrder(
       ? []
       : [
           noteRetained(tx, {
-            ...{ tenantId: actor.tenantId, id: before.id, held: retainedSum(after) },
+            tenantId: actor.tenantId,
+            id: before.id,
+            held: retainedSum(after),
             day: services.clock.todayIn(person.timeZone),
           }),
         ]),

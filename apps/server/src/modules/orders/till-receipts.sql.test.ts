@@ -46,7 +46,11 @@ async function anOrder(payments: Payments, country: Country | null = 'DE') {
   const read = async () => (await admin.call(getOrder, { params: { id } })).ok();
   const saved = await admin.call(saveOrder, { body });
   return {
-    ...{ shop, admin, id, read, saved },
+    shop,
+    admin,
+    id,
+    read,
+    saved,
     save: async (next: Payments) =>
       admin.call(saveOrder, {
         body: { id, type: 'NORMAL', payments: next, version: (await read()).version },
@@ -274,7 +278,9 @@ describe('what a house says of these numbers', () => {
     const { admin, id, shop } = order;
     const rule = async () => (await admin.call(getTillRule)).ok();
     return {
-      ...{ ...order, rule, shop },
+      ...order,
+      rule,
+      shop,
       set: async (requiredFrom: string | null, reason: string | null = null, version?: number) =>
         admin.call(saveTillRule, {
           body: { requiredFrom, reason, version: version ?? (await rule()).version },
@@ -299,8 +305,11 @@ describe('what a house says of these numbers', () => {
     expect((await set(null, '  ')).status).toBe(400);
     (await set(null, 'Die Kasse ist kaputt.')).ok();
     expect(await rule()).toEqual({
-      ...{ requiredFrom: null, reason: 'Die Kasse ist kaputt.', setBy: 'Eva Chef' },
-      ...{ setAt: clock.now().toISOString(), version: 2 },
+      requiredFrom: null,
+      reason: 'Die Kasse ist kaputt.',
+      setBy: 'Eva Chef',
+      setAt: clock.now().toISOString(),
+      version: 2,
     });
     expect(await isAsked()).toBe(false);
     clock.advance({ seconds: 1 });

@@ -46,7 +46,9 @@ async function addOrder(
 ) {
   const entry = supplierBody(supplierId, with_);
   const body = newOrderBody(shop, who.userId, {
-    ...{ orderNumber: truth.ourNumber, suppliers: [entry], ...truth.customer },
+    orderNumber: truth.ourNumber,
+    suppliers: [entry],
+    ...truth.customer,
   });
   (await who.call(calls.saveOrder, { body })).ok();
   return { id: body.id, entryId: entry.id };

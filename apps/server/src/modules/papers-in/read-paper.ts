@@ -138,7 +138,11 @@ async function findDuplicates(
 }
 
 const told = ({ kind, isData, currency, pages, facts }: Paper, { supplier }: PaperSupplier) => ({
-  ...{ kind, isData, currency, pages: [...pages], title: paperKindNames[kind] },
+  kind,
+  isData,
+  currency,
+  pages: [...pages],
+  title: paperKindNames[kind],
   facts: sayFacts(facts),
   supplierId: supplier?.value.id ?? null,
 });

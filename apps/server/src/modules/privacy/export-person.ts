@@ -36,7 +36,8 @@ export async function linkToExport(
     changes: [{ field: 'privacy/told', old: null, new: texts.exported }],
   });
   return linkToMade(services, context.actor, {
-    ...{ id, path: downloadPersonExport.path.replace('/{key}', '') },
+    id,
+    path: downloadPersonExport.path.replace('/{key}', ''),
     name: printedName(texts.archive(name), 'application/pdf').replace(/\.pdf$/, zip),
   });
 }

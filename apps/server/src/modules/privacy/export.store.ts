@@ -27,7 +27,9 @@ const beside: Readonly<Partial<Record<PersonPlace, readonly Beside[]>>> = {
     { table: 'reminder_locks', column: 'reason', of: 'order_id' },
     // Prices and days of a change are the house's own; what was written beside them is not.
     {
-      ...{ table: 'orders', column: 'changes', of: 'id' },
+      table: 'orders',
+      column: 'changes',
+      of: 'id',
       text: sql`(select string_agg(e ->> 'notes', ' · ') from jsonb_array_elements(changes) e)`,
     },
   ],

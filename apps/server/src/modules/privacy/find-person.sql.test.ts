@@ -35,7 +35,10 @@ async function aHouseWithZoe() {
   const admin = await shop.signedInAs('ADMIN');
   const anna = await shop.signedInAs('SALESMAN');
   const body = newOrderBody(shop, anna.userId, {
-    ...{ ...zoe, orderNumber: 'A-117', sellDate: '2026-11-02', orderPrice: 12_000 },
+    ...zoe,
+    orderNumber: 'A-117',
+    sellDate: '2026-11-02',
+    orderPrice: 12_000,
   });
   (await admin.call(calls.saveOrder, { body })).ok();
   (await admin.call(calls.saveComplaint, { body: newComplaintBody(body.id, { notes: 'Griff' }) })).ok();
@@ -67,7 +70,9 @@ describe('a person is found (rules: privacy#person)', () => {
       (await ask(admin, 'Großmann')).find(({ place }) => place === 'ORDER')?.records[0];
     // Sold in November of 2026: its six years are 2027 to 2032; Austria says seven.
     expect(await orderOf()).toMatchObject({
-      ...{ name: 'A-117 · Müller-Großmann, Zoë', kept: 'ORDER', mayGo: false },
+      name: 'A-117 · Müller-Großmann, Zoë',
+      kept: 'ORDER',
+      mayGo: false,
       duty: { until: '2032-12-31', country: 'DE' },
     });
     await services.tenancy.inTenant(shop.tenantId, (tx) =>
@@ -91,11 +96,18 @@ describe('a person is found (rules: privacy#person)', () => {
     const admin = await shop.signedInAs('ADMIN', { firstName: 'Jürgen', lastName: 'Bäcker' });
     const { tenantId, locationId } = shop;
     const id = await makeSmallOrderFor(services, tenantId, {
-      ...{ salesmanId: admin.userId, locationId, price: cents(100), invoiceNumber: 'K-1' },
+      salesmanId: admin.userId,
+      locationId,
+      price: cents(100),
+      invoiceNumber: 'K-1',
     });
     await insertSupplier(shop, 'Huber & Söhne', 'post@huber-soehne.test');
     const sale = {
-      ...{ key: id, name: 'K-1 · Bäckerei Huber', day: '2026-11-20', kept: 'INVOICE', mayGo: false },
+      key: id,
+      name: 'K-1 · Bäckerei Huber',
+      day: '2026-11-20',
+      kept: 'INVOICE',
+      mayGo: false,
       isRestricted: false,
       duty: { until: '2034-12-31', country: 'DE' },
     };

@@ -45,8 +45,16 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect([name, open]).toEqual([nameOfZoe, []]);
     const said = groups.map(({ place, records }) => [place, records.filter(({ mayGo }) => mayGo).length]);
     expect(Object.fromEntries(said)).toEqual({
-      ...{ CUSTOMER: 0, OFFER: 1, ORDER: 0, COMPLAINT: 0, PAPER: 0, FILE: 2, EVENT: 1 },
-      ...{ NUMBER: 0, BILLED: 0, HISTORY: 0 },
+      CUSTOMER: 0,
+      OFFER: 1,
+      ORDER: 0,
+      COMPLAINT: 0,
+      PAPER: 0,
+      FILE: 2,
+      EVENT: 1,
+      NUMBER: 0,
+      BILLED: 0,
+      HISTORY: 0,
     });
     const order = groups.find(({ place }) => place === 'ORDER')?.records[0];
     expect(order).toMatchObject({ kept: 'INVOICE', duty: { until: '2034-12-31', country: 'DE' } });
@@ -91,7 +99,11 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     expect((await anna.call(calls.listOrderHistory, { params, query: {} })).status).toBe(404);
     const { orders } = (await anna.call(calls.listOrders, { query: {} })).ok();
     expect(orders.find(({ id }) => id === ids.order)).toMatchObject({
-      ...{ clientName: 'Vergessen', orderNumber: 'A-117', address: null, notes: null, clientEmail: null },
+      clientName: 'Vergessen',
+      orderNumber: 'A-117',
+      address: null,
+      notes: null,
+      clientEmail: null,
       sellingSum: 1_000,
       isRestricted: true,
     });
@@ -158,7 +170,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     const kept = await import_(table('Jansen, Ida', 'ole@web.test'), { place: 4, cells: eva });
     const { customers } = (await admin.call(calls.listCustomers, { query: {} })).ok();
     const ida = customers.find(({ name }) => name === 'Jansen, Ida')?.id ?? '';
-    const body = { id: ida, ...{ lastName: 'Müller-Großmann', firstName: 'Zoë' }, version: 1 };
+    const body = { id: ida, lastName: 'Müller-Großmann', firstName: 'Zoë', version: 1 };
     (await admin.call(calls.saveCustomer, { body })).ok();
     expect(await undo(kept)).toMatchObject({ failure: 'BUILT_UPON', builtUpon: [nameOfZoe] });
     const waiting = await read('customers', table('Lang, Ida', 'ida@web.test'));
@@ -192,7 +204,7 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     const people = async () => (await admin.call(calls.listCustomers, { query: {} })).ok().customers;
     const kept = await written(['Müller-Großmann, Zoë', 'eva@web.test']);
     const eva = (await people()).find(({ email }) => email === 'eva@web.test')?.id ?? '';
-    const body = { id: eva, ...{ lastName: 'Neu', firstName: 'Eva' }, version: 1 };
+    const body = { id: eva, lastName: 'Neu', firstName: 'Eva', version: 1 };
     (await admin.call(calls.saveCustomer, { body })).ok();
     const undone = await written(['Petersen, Ole', 'ole@web.test']);
     (await forget()).ok();

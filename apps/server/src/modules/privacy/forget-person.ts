@@ -36,8 +36,10 @@ async function knownCustomer(context: TenantContext, id: string) {
 const aboutOne = (id: string) => ({ customers: [id], offers: [], orders: [] });
 
 const inHouseOf = ({ clock }: Pick<Services, 'clock'>, { actor, person: { timeZone } }: TenantContext) => ({
-  ...{ tenantId: actor.tenantId, timeZone },
-  ...{ today: clock.todayIn(timeZone), at: clock.now() },
+  tenantId: actor.tenantId,
+  timeZone,
+  today: clock.todayIn(timeZone),
+  at: clock.now(),
 });
 
 /** Previews what would happen to each row, and what stands in the way (rules: privacy#forgetting). */
@@ -62,7 +64,13 @@ export const grouped = (held: readonly HeldRow[]) =>
       records: held
         .filter((row) => row.place === place)
         .map(({ key, name, day, kept, duty, mayGo, isRestricted }) => ({
-          ...{ key, name, day, kept, duty, mayGo, isRestricted },
+          key,
+          name,
+          day,
+          kept,
+          duty,
+          mayGo,
+          isRestricted,
         })),
       hasMore: false,
     }))
@@ -96,8 +104,13 @@ export async function forgetOne(
   const { about, ...ending } = await forget(tx, house, aboutOne(id));
   const { customers, offers, orders } = about;
   await insertForgotten(tx, tenantId, {
-    ...{ id: services.random.id(), customers, offers, orders },
-    ...{ at: house.at.toISOString(), byId: actor.userId, ...ending },
+    id: services.random.id(),
+    customers,
+    offers,
+    orders,
+    at: house.at.toISOString(),
+    byId: actor.userId,
+    ...ending,
   });
   await services.jobs.addIn(tx, 'forgotten-list', {});
   await logChange(tx, services, context, {

@@ -20,7 +20,12 @@ export const insertForgotten = (
     .insertInto('forgotten')
     .values({
       tenant_id: tenantId,
-      ...{ id, customers, offers, orders, at: new Date(at), by_id: byId },
+      id,
+      customers,
+      offers,
+      orders,
+      at: new Date(at),
+      by_id: byId,
       stays: JSON.stringify(stays),
       next_on: nextOn,
     })

@@ -12,7 +12,10 @@ export function remindersOfMonth(
 ): Promise<AnswerOf<typeof listReminders>> {
   const from = isoDate(`${month}-01`);
   return findRemindersBetween(tx, {
-    ...{ tenantId: actor.tenantId, person: actor, from, to: endOfMonth(from) },
+    tenantId: actor.tenantId,
+    person: actor,
+    from,
+    to: endOfMonth(from),
   });
 }
 

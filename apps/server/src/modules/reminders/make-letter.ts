@@ -51,18 +51,31 @@ export async function makeLetter(
   const clientName = formatPersonName(findNameRow(letter.claims.map(({ claim }) => claim)));
   await insertReminder(tx, {
     ...modifiedNow(services, context),
-    ...{ tenantId, id, number, title, year, running, clientName, frozen },
-    ...{ level: letter.level, day: house.today, dueOn: letter.dueOn, format: newestFormat },
-    ...{ open: letter.open, interest: letter.interest, fee: letter.fee, total: letter.total },
+    tenantId,
+    id,
+    number,
+    title,
+    year,
+    running,
+    clientName,
+    frozen,
+    level: letter.level,
+    day: house.today,
+    dueOn: letter.dueOn,
+    format: newestFormat,
+    open: letter.open,
+    interest: letter.interest,
+    fee: letter.fee,
+    total: letter.total,
     claims: letter.claims.map(({ claim, interest, ...each }) => ({
-      ...{
-        number: claim.number,
-        releasedOn: claim.releasedOn,
-        level: each.level,
-        dueOn: each.dueOn,
-        open: each.open,
-      },
-      ...{ orderId: claim.row.orderId, paymentId: claim.paymentId, interest: interest.amount },
+      number: claim.number,
+      releasedOn: claim.releasedOn,
+      level: each.level,
+      dueOn: each.dueOn,
+      open: each.open,
+      orderId: claim.row.orderId,
+      paymentId: claim.paymentId,
+      interest: interest.amount,
     })),
   });
   await note(services, context, { id, number, title, clientName, letter });
@@ -85,7 +98,15 @@ async function freezeLetter(
   const { title = '', text = '' } = house.levels[level - 1] ?? {};
   const number = reminderNumber(year, running);
   const facts: ReminderFacts = {
-    ...{ number, title, dueOn, open, interest, fee, total, issuer, date: house.today },
+    number,
+    title,
+    dueOn,
+    open,
+    interest,
+    fee,
+    total,
+    issuer,
+    date: house.today,
     text: filledText(text, {
       customer: greetedName(row),
       number,
@@ -113,8 +134,11 @@ const letterClaimOf = ({
   ...late
 }: DueClaim<HouseClaim>): LetterClaim => ({
   ...late,
-  ...{ number: claim.number, date: claim.date, amount: claim.amount },
-  ...{ interest: interest.amount, interestCame: interest.came },
+  number: claim.number,
+  date: claim.date,
+  amount: claim.amount,
+  interest: interest.amount,
+  interestCame: interest.came,
   rates: joinRateSpans(interest.spans),
 });
 

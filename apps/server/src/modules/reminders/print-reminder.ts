@@ -36,7 +36,11 @@ export async function linkToReminder(
 ): Promise<AnswerOf<typeof printReminder>> {
   const made = await readableMade(services, context, id);
   return linkToBlob(services, context.actor, {
-    ...{ from: { kind: 'reminder', id }, storageKey: made.storageKey, sha256: made.sha256 },
-    ...{ name: fileNameOf(made), contentType: 'application/pdf', view: 'inline' },
+    from: { kind: 'reminder', id },
+    storageKey: made.storageKey,
+    sha256: made.sha256,
+    name: fileNameOf(made),
+    contentType: 'application/pdf',
+    view: 'inline',
   });
 }

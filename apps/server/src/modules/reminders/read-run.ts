@@ -37,7 +37,13 @@ function shownLetter(letter: ReminderLetter<HouseClaim>, house: HouseRun): Run['
     clientName: formatPersonName(row),
     isCompany: row.isCompany,
     email: row.email,
-    ...{ level, title: titleOf(house, level), open, interest, fee, total, dueOn },
+    level,
+    title: titleOf(house, level),
+    open,
+    interest,
+    fee,
+    total,
+    dueOn,
     claims: claims.map(({ interest: cost, ...each }) => ({
       ...shownClaim(each, house),
       interest: cost.amount,
@@ -60,7 +66,15 @@ function shownClaim({ claim, level, open, retained, ...due }: Shown, house: Hous
   const daysLate = daysBetween(dueOn, house.today);
   const last = reminded.find((each) => each.level === level - 1);
   return {
-    ...{ number, releasedOn, paymentId, date, amount, dueOn, open, daysLate, level },
+    number,
+    releasedOn,
+    paymentId,
+    date,
+    amount,
+    dueOn,
+    open,
+    daysLate,
+    level,
     orderId: row.orderId,
     orderNumber: row.orderNumber,
     clientNumber: row.clientNumber,

@@ -21,18 +21,29 @@ describe('a run (rules: reminders#a-run)', () => {
     expect([held, unknownRates]).toEqual([[], []]);
     expect(letters).toMatchObject([
       {
-        ...{
-          clientName: 'Petersen',
-          isCompany: false,
-          email: 'kunde@nord.example',
-          locationId: shop.shop.locationId,
-        },
-        ...{ level: 1, title: 'Zahlungserinnerung', dueOn: '2027-01-04' },
-        ...{ open: 1200, interest: 0, fee: 0, total: 1200 },
+        clientName: 'Petersen',
+        isCompany: false,
+        email: 'kunde@nord.example',
+        locationId: shop.shop.locationId,
+        level: 1,
+        title: 'Zahlungserinnerung',
+        dueOn: '2027-01-04',
+        open: 1200,
+        interest: 0,
+        fee: 0,
+        total: 1200,
         claims: [
           {
-            ...{ number, orderId: id, orderNumber: 'A-17', paymentId: null, level: 1 },
-            ...{ date: '2026-11-21', dueOn: due, daysLate: 7, amount: 1200, open: 1200 },
+            number,
+            orderId: id,
+            orderNumber: 'A-17',
+            paymentId: null,
+            level: 1,
+            date: '2026-11-21',
+            dueOn: due,
+            daysLate: 7,
+            amount: 1200,
+            open: 1200,
             sentence:
               'Zahlbar bis 21.12.2026 (30 Tage nach der Rechnung vom 21.11.2026, die keinen Tag nennt), seit 7 Tagen überfällig.',
           },
@@ -92,7 +103,9 @@ describe('a run (rules: reminders#a-run)', () => {
     const shop = await aRemindingShop(house);
     const [deposit, other] = [paymentBody(400), paymentBody(300)];
     const id = await shop.order({
-      ...{ deliveryDate: '2026-11-20', documentData: shop.documentData, payments: [deposit, other] },
+      deliveryDate: '2026-11-20',
+      documentData: shop.documentData,
+      payments: [deposit, other],
     });
     const number = await shop.billPayment(id, deposit.id);
     await shop.billPayment(id, other.id);

@@ -28,7 +28,11 @@ export async function changeSettings(
   const stored = await findSettings(tx, tenantId);
   const [before, after] = [inWords(stored.value), inWords(settings)];
   return saveSetting(services, context, {
-    ...{ kind: 'reminderSettings', id: tenantId, stored, value: settings, version },
+    kind: 'reminderSettings',
+    id: tenantId,
+    stored,
+    value: settings,
+    version,
     store: (started) => storeSettings(tx, tenantId, { value: settings, version: started }),
     changes: fieldChanges(before, after, keysOf(after)),
     news: { kind: 'reminder', id: tenantId },

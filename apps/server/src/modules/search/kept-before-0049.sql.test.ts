@@ -30,8 +30,11 @@ it('records of before are found by the numbers and addresses that new ones are f
   (await admin.call(calls.saveSupplier, { body: { id: supplierId, name: 'Nolte' } })).ok();
   await someRandomOrders(services, shop, { count: 60, salesmanIds: [admin.userId] });
   const body = newOrderBody(shop, admin.userId, {
-    ...{ sellDate: '2026-11-02', orderPrice: 12_000 },
-    ...{ clientOrderNumber: 'BÄ-2026/17', externalCustomerId: 'KD 0815', notes: 'ruhig' },
+    sellDate: '2026-11-02',
+    orderPrice: 12_000,
+    clientOrderNumber: 'BÄ-2026/17',
+    externalCustomerId: 'KD 0815',
+    notes: 'ruhig',
     companyName: 'Groß@Söhne AE',
     suppliers: [supplierBody(supplierId, { orderNumber: 'AB-0042/Öl', accountingNumber: "RE'7" })],
   });

@@ -17,7 +17,9 @@ describe('the search (rules: overviews#search)', () => {
     const shop = await house.aTenant();
     const admin = await shop.signedInAs('ADMIN');
     const body = newOrderBody(shop, admin.userId, {
-      ...{ orderNumber: 'KV-00815', clientOrderNumber: 'A 00912', externalCustomerId: '0004711' },
+      orderNumber: 'KV-00815',
+      clientOrderNumber: 'A 00912',
+      externalCustomerId: '0004711',
       suppliers: [supplierBody(null, { orderNumber: 'AB-2026/17', accountingNumber: 'RE 00730' })],
     });
     (await admin.call(calls.saveOrder, { body })).ok();
@@ -102,7 +104,10 @@ describe('the search (rules: overviews#search)', () => {
       (await person.call(calls.listCustomers, { query: { text: ` ${number}` } })).ok().customers.length;
     expect([await listed(anna), await listed(ben), await listed(admin)]).toEqual([1, 0, 1]);
     const body = newOrderBody(shop, anna.userId, {
-      ...{ clientId: offer.id, sellDate: '2026-11-02', orderPrice: 1_000, externalCustomerId: 'KD-7' },
+      clientId: offer.id,
+      sellDate: '2026-11-02',
+      orderPrice: 1_000,
+      externalCustomerId: 'KD-7',
     });
     (await anna.call(calls.saveOrder, { body })).ok();
     const about = newComplaintBody(body.id);

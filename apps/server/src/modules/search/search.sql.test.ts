@@ -244,13 +244,11 @@ describe('the search', () => {
         await tx
           .insertInto('search_words')
           .values({
-            ...{
-              tenant_id: shop.tenantId,
-              word: 'zweimal',
-              kind,
-              record_id: id,
-              place: kind === 'CLIENT' ? 1 : 3,
-            },
+            tenant_id: shop.tenantId,
+            word: 'zweimal',
+            kind,
+            record_id: id,
+            place: kind === 'CLIENT' ? 1 : 3,
             created_at: services.clock.now(),
           })
           .execute();

@@ -50,7 +50,9 @@ describe('money that is received', () => {
     (await admin.call(saveOrder, { body })).ok();
     const receipt = { date: today, paymentType: 'BANK' } as const;
     return {
-      ...{ admin, id: body.id, payments },
+      admin,
+      id: body.id,
+      payments,
       rest: async (amount: number) =>
         (
           await admin.call(payRemainingAmount, { params: { id: body.id }, body: { ...receipt, amount } })

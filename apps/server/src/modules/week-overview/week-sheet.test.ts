@@ -46,9 +46,16 @@ const print = (week: WeekOverview, with_: Partial<WeekSheetFacts> = {}): RecordS
 
 describe('money without a number of the till', () => {
   const receipt = {
-    ...{ id: 'p1', orderId: 'o1', clientName: 'Petersen, Ida', salesmanId: null, salesmanName: 'Anna Huber' },
-    ...{ location: null, date: day('2026-11-17'), price: euros(500) },
-    ...{ paymentType: 'CASH' as const, paymentMethod: 'CASH' as const },
+    id: 'p1',
+    orderId: 'o1',
+    clientName: 'Petersen, Ida',
+    salesmanId: null,
+    salesmanName: 'Anna Huber',
+    location: null,
+    date: day('2026-11-17'),
+    price: euros(500),
+    paymentType: 'CASH' as const,
+    paymentMethod: 'CASH' as const,
   };
 
   it('stands on the sheet, a counter sale too, with what it comes to', () => {

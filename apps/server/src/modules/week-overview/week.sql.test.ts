@@ -73,7 +73,8 @@ function compare(week: Week, all: readonly Order[], date: IsoDate): void {
   // An order billed before was sold and delivered, and nobody waits for its money (rules: states#billed-before).
   const billedBefore = { open: [], isFuture: false, isPast: false, expected: 0 };
   const facts = orders.map((order) => ({
-    ...{ order, ...reckonFacts(order, date, someToday) },
+    order,
+    ...reckonFacts(order, date, someToday),
     ...(order.earlierInvoice === null ? {} : billedBefore),
   }));
   const totalOf = (rows: Week['salesmanSales']) => [

@@ -30,7 +30,10 @@ export function accessTokensWith(key: Buffer, clock: Clock): AccessTokens {
   return {
     sign: ({ tenantId, userId, sessionId }, generation = 0) =>
       signer({
-        ...{ tid: tenantId, uid: userId, sid: sessionId, gen: generation },
+        tid: tenantId,
+        uid: userId,
+        sid: sessionId,
+        gen: generation,
         exp: seconds() + accessTokenSeconds,
       }),
     verify: (token) => {

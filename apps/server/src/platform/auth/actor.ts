@@ -140,7 +140,9 @@ const isLicensed = (row: ActorRow, clock: Clock): boolean =>
 
 const authenticatedOf = ({ tenantId, userId, sessionId }: AccessClaims, row: ActorRow): Authenticated => ({
   actor: {
-    ...{ tenantId, userId, sessionId },
+    tenantId,
+    userId,
+    sessionId,
     roles: new Set(row.roles),
     rights: effectiveRights({ roles: row.roles, byRole: row.by_role, overrides: row.overrides }),
     packages: new Set(row.additional_package_types),

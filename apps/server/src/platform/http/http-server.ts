@@ -55,7 +55,9 @@ export async function createHttpServer(config: Config, logLines?: LogLines): Pro
       config.logLevel === 'silent'
         ? false
         : {
-            ...{ level: config.logLevel, base: null, serializers: { err: errorFacts } },
+            level: config.logLevel,
+            base: null,
+            serializers: { err: errorFacts },
             ...(logLines === undefined ? {} : { stream: logLines }),
           },
     logController: new LogController({ disableRequestLogging: true }),

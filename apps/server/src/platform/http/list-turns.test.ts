@@ -3,8 +3,12 @@ import type { Asker } from '../workers/fair-queue.ts';
 import { listTurns, type Turn } from './list-turns.ts';
 
 const limits = {
-  ...{ atOnce: 3, ofHouse: 2, unsentOfHouse: 4, unsentOfPerson: 3 },
-  ...{ longestOfPerson: 5, longestOfHouse: 7 },
+  atOnce: 3,
+  ofHouse: 2,
+  unsentOfHouse: 4,
+  unsentOfPerson: 3,
+  longestOfPerson: 5,
+  longestOfHouse: 7,
 };
 const anna: Asker = { tenantId: 'one', userId: 'anna' };
 const ben: Asker = { tenantId: 'one', userId: 'ben' };

@@ -61,7 +61,8 @@ export const openMailer = (needs: Needs): Mailer =>
 /** Nodemailer changes the lists it is given. */
 const forNodemailer = ({ attachments = [], to, fromName, known, replyTo, ...mail }: Mail, from: string) => ({
   ...mail,
-  ...{ subject: withoutTurning(mail.subject), text: withoutTurning(mail.text) },
+  subject: withoutTurning(mail.subject),
+  text: withoutTurning(mail.text),
   ...(known === undefined ? {} : { messageId: `<${known.tenantId}.${known.id}@korpus>` }),
   ...(replyTo === undefined ? {} : { replyTo: { ...replyTo, name: withoutTurning(replyTo.name) } }),
   to: [to].flat(),

@@ -4,7 +4,8 @@ import { unzipped as readAll, readArchive } from '../../../../../tests/kit/archi
 import { archiveOf, type ZipSource } from './archive.ts';
 
 const source = (name: string, bytes: Uint8Array, isPacked?: true): ZipSource => ({
-  ...{ name, read: async () => bytes },
+  name,
+  read: async () => bytes,
   ...(isPacked && { isPacked }),
 });
 

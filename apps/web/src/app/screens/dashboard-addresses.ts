@@ -75,17 +75,25 @@ function addressRows(place: RowsPlace, who: Who, today: IsoDate): Address {
       return {
         to: screens.orders.path,
         search: {
-          ...{ tab: 'orders', by: 'deliveryDate', from, to: to < today ? to : laterOf(from, today) },
+          tab: 'orders',
+          by: 'deliveryDate',
+          from,
+          to: to < today ? to : laterOf(from, today),
           ...(place.margin === undefined ? {} : marginFilters[place.margin]),
-          ...{ cancelled: 'no', ...whose },
+          cancelled: 'no',
+          ...whose,
         },
       };
     case 'COMPLAINTS':
       return {
         to: screens.complaints.path,
         search: {
-          ...{ tab: 'all', from, to },
-          ...{ cancelled: 'no', imposers: place.imposer, ...whose },
+          tab: 'all',
+          from,
+          to,
+          cancelled: 'no',
+          imposers: place.imposer,
+          ...whose,
         },
       };
     case 'COUNTER_SALES': {

@@ -138,8 +138,11 @@ async function openPersonDevice(backend: ReturnType<typeof createBackend>, userI
     },
     keepList: () =>
       device.orders.keep({
-        ...{ today: dayOfInstant(new Date().toISOString()), orders: [], more: false },
-        ...{ checklist: [], hasComplaints: true },
+        today: dayOfInstant(new Date().toISOString()),
+        orders: [],
+        more: false,
+        checklist: [],
+        hasComplaints: true,
       }),
     readPlan: async (fileId: string) => {
       const bytes = await device.plans.bytesOf(fileId);

@@ -36,7 +36,7 @@ export function BankPage(props: BankPageProps) {
   const drop = useDropTarget(may.import ? imports.take : null);
   return (
     <WorkplacePage {...drop.dropProps}>
-      {data !== undefined && <BankContent bank={data} {...{ imports, may }} {...props} />}
+      {data !== undefined && <BankContent bank={data} imports={imports} may={may} {...props} />}
       {status === 'loading' && <LoadingState shape="rows" count={10} />}
       {typeof status === 'object' && (
         <ErrorState title={bankTexts.loadFailed} hint={status.error} onRetry={status.onRetry} />

@@ -31,6 +31,8 @@ it('keeps a usual period by its name, and two days by their dates', () => {
   expect(withPeriod({}, { ...none, preset: 'THIS_MONTH' }).period).toBe('THIS_MONTH');
   const [from, to] = [isoDate('2026-01-01'), isoDate('2026-01-31')];
   expect(withPeriod({ period: 'THIS_MONTH' }, { ...none, from, to })).toMatchObject({
-    ...{ from, to, period: undefined },
+    from,
+    to,
+    period: undefined,
   });
 });

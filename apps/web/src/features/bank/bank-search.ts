@@ -35,7 +35,10 @@ const periodIn = (search: BankSearch) => periodFromSearch(search, usualPeriod, [
 
 export const withPeriod = (search: BankSearch, period: ReturnType<typeof periodIn>): BankSearch => ({
   ...search,
-  ...{ period: undefined, from: undefined, to: undefined, line: undefined },
+  period: undefined,
+  from: undefined,
+  to: undefined,
+  line: undefined,
   ...periodToSearch(period, usualPeriod),
 });
 

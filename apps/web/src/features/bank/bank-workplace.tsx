@@ -40,8 +40,12 @@ export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrde
   });
   const lines = useLines({ search, isWide, isOwn: work.isOwn, onGo });
   const decision = useDecision({
-    ...{ line: lines.chosen, tab, mayWrite, work },
-    ...{ isMoved: lines.isMoved, onMoveSaid: lines.acknowledge },
+    line: lines.chosen,
+    tab,
+    mayWrite,
+    work,
+    isMoved: lines.isMoved,
+    onMoveSaid: lines.acknowledge,
   });
 
   const choose = (line: BankLine) => {
@@ -73,14 +77,29 @@ export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrde
       isWide={isWide}
       list={
         showsList && (
-          <LinesPart {...{ accounts, search, onGo, lines, tab, work }} onChoose={choose} listRef={list} />
+          <LinesPart
+            accounts={accounts}
+            search={search}
+            onGo={onGo}
+            lines={lines}
+            tab={tab}
+            work={work}
+            onChoose={choose}
+            listRef={list}
+          />
         )
       }
       detail={
         (isWide || lines.chosen !== null) && (
           <LineDetail
             line={lines.chosen}
-            {...{ accounts, tab, mayWrite, work, decision, onOrder, isWide }}
+            accounts={accounts}
+            tab={tab}
+            mayWrite={mayWrite}
+            work={work}
+            decision={decision}
+            onOrder={onOrder}
+            isWide={isWide}
             place={lines.placeOfChosen}
             count={lines.shown.length}
             onStep={(step) => goTo(neighbour(lines.shown, lines.chosen?.id ?? null, step)?.id)}

@@ -48,11 +48,15 @@ export function SalesDialogs({
   const small = { closedUntil, lists };
   return (
     <>
-      {opened === 'lock' && <LockDialog {...{ period, closedUntil, rows, onRow, onClose }} />}
-      {opened === 'unlock' && closedUntil !== null && (
-        <UnlockDialog {...{ period, closedUntil, onRow, onClose }} />
+      {opened === 'lock' && (
+        <LockDialog period={period} closedUntil={closedUntil} rows={rows} onRow={onRow} onClose={onClose} />
       )}
-      {opened === 'newSmall' && <NewSmallOrder {...small} {...{ period, isBack, onOpen, onClose }} />}
+      {opened === 'unlock' && closedUntil !== null && (
+        <UnlockDialog period={period} closedUntil={closedUntil} onRow={onRow} onClose={onClose} />
+      )}
+      {opened === 'newSmall' && (
+        <NewSmallOrder {...small} period={period} isBack={isBack} onOpen={onOpen} onClose={onClose} />
+      )}
       {opened !== null && typeof opened === 'object' && (
         <StoredSmallOrder {...small} target={opened} onClose={onClose} />
       )}

@@ -47,7 +47,10 @@ export function SalesPage({ search, onGo, onOrder, onRegister, onHandover }: Sal
     if (orderId !== null) onOrder(orderId, 'calculation');
   });
   const actions = {
-    ...{ person, period, closedUntil, onRegister },
+    person,
+    period,
+    closedUntil,
+    onRegister,
     rows: found.rows,
     onHandover: () => onHandover(isClosedMonth(period, closedUntil) ? writePeriod(period) : undefined),
     onLock: () => setOpened('lock'),
@@ -56,7 +59,12 @@ export function SalesPage({ search, onGo, onOrder, onRegister, onHandover }: Sal
   };
   return (
     <BilledList
-      {...{ person, period, search, filters, found, onGo }}
+      person={person}
+      period={period}
+      search={search}
+      filters={filters}
+      found={found}
+      onGo={onGo}
       opensAsTemplateSays={memory.isFresh}
       onOpen={open}
       onPurchase={openPurchase}
@@ -73,7 +81,12 @@ export function SalesPage({ search, onGo, onOrder, onRegister, onHandover }: Sal
       dialogs={
         lists.isReady && (
           <SalesDialogs
-            {...{ opened, isBack, period, closedUntil, lists, onOrder }}
+            opened={opened}
+            isBack={isBack}
+            period={period}
+            closedUntil={closedUntil}
+            lists={lists}
+            onOrder={onOrder}
             rows={found.rows}
             onOpen={setOpened}
             onClose={() => setOpened(null)}

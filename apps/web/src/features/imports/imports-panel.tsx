@@ -28,7 +28,7 @@ export function ImportsPanel({ place, onGo }: ImportsPanelProps) {
       </div>
     );
   const { id, wantsColumns } = readPlace(place);
-  return <OneImport key={id} {...{ id, wantsColumns, onGo }} />;
+  return <OneImport key={id} id={id} wantsColumns={wantsColumns} onGo={onGo} />;
 }
 
 type OneImportProps = Readonly<{ id: string; wantsColumns: boolean; onGo: GoToImport }>;
@@ -47,7 +47,7 @@ function OneImport({ id, wantsColumns, onGo }: OneImportProps) {
     return (
       <div className={classes.panel}>
         <StepRail at={deriveStep(data, wantsColumns)} />
-        <Step key={data.sheet} {...{ data, wantsColumns, onGo }} />
+        <Step key={data.sheet} data={data} wantsColumns={wantsColumns} onGo={onGo} />
       </div>
     );
   if (isPending) return <LoadingState shape="form" />;
@@ -66,20 +66,20 @@ function Step({ data, wantsColumns, onGo }: StepProps) {
   const [mending, setMending] = useState(nothingMended);
   switch (data.state) {
     case 'READ':
-      return <ColumnsStep key={data.sheet} {...{ data, onGo }} />;
+      return <ColumnsStep key={data.sheet} data={data} onGo={onGo} />;
     case 'JUDGED':
       return wantsColumns ? (
-        <ColumnsStep key={data.sheet} {...{ data, onGo }} />
+        <ColumnsStep key={data.sheet} data={data} onGo={onGo} />
       ) : (
         // Judged anew it begins anew: what was decided has been.
-        <PreviewStep key={data.version} {...{ data, onGo, mending }} onMend={setMending} />
+        <PreviewStep key={data.version} data={data} onGo={onGo} mending={mending} onMend={setMending} />
       );
     case 'JUDGING':
     case 'APPLYING':
     case 'UNDOING':
-      return <WaitingStep {...{ data, onGo }} />;
+      return <WaitingStep data={data} onGo={onGo} />;
     case 'DONE':
     case 'UNDONE':
-      return <ResultStep {...{ data, onGo }} />;
+      return <ResultStep data={data} onGo={onGo} />;
   }
 }

@@ -67,7 +67,11 @@ export function sumTicked(
   const interest = sumCents(claims.map((claim) => claim.interest));
   const days = levels[highest.level - 1]?.daysToPay;
   return {
-    ...{ level: highest.level, title: highest.title, open, interest, fee },
+    level: highest.level,
+    title: highest.title,
+    open,
+    interest,
+    fee,
     total: sumCents([open, interest, fee]),
     dueOn: days === undefined ? letter.dueOn : addDays(today, days),
   };

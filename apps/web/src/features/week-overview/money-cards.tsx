@@ -113,9 +113,13 @@ export function WithoutNumberCard({
             key: 'receipts',
             rows: receiptsWithoutNumber.map(
               ({ id, orderId, clientName, salesmanName, date, price, paymentMethod }) => ({
-                ...{ salesmanName, clientName: clientName === '' ? texts.counterSale : clientName },
+                salesmanName,
+                clientName: clientName === '' ? texts.counterSale : clientName,
                 target: { key: id, orderId: orderId ?? id },
-                ...{ day: date, daysLate: 0, amount: price, note: paymentMethodNames[paymentMethod] },
+                day: date,
+                daysLate: 0,
+                amount: price,
+                note: paymentMethodNames[paymentMethod],
               }),
             ),
           },

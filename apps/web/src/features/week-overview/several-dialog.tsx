@@ -81,7 +81,9 @@ export function SeveralDialog({ receipts, sum, onReceive, onClose }: SeveralDial
             </li>
           </ul>
           <DayAndMethod {...form} />
-          {form.draft.paymentMethod !== 'BANK' && <TillNumbers {...{ form, receipts, dutyOf }} />}
+          {form.draft.paymentMethod !== 'BANK' && (
+            <TillNumbers form={form} receipts={receipts} dutyOf={dutyOf} />
+          )}
         </div>
       )}
     </RecordDialog>

@@ -14,7 +14,9 @@ export function useWeekFile({ date, locationIds, salesmanIds, reach }: ReturnTyp
     setPrinting(true);
     try {
       const query = {
-        ...{ type, date, payments: reach },
+        type,
+        date,
+        payments: reach,
         ...(locationIds.length === 0 ? {} : { locations: [...locationIds] }),
         ...(salesmanIds.length === 0 ? {} : { salesmanIds: [...salesmanIds] }),
       };

@@ -59,7 +59,10 @@ export function WeekPage({ search, onGo, ...ways }: WeekPageProps) {
   return (
     <div className={classes.page}>
       <WeekHead
-        {...{ date, locationIds, salesmanIds, reach }}
+        date={date}
+        locationIds={locationIds}
+        salesmanIds={salesmanIds}
+        reach={reach}
         asOf={data?.asOf ?? null}
         onDate={(next) => look({ date: next === today ? undefined : next })}
         onFilter={look}
@@ -130,18 +133,19 @@ function Week({
         )}
       </div>
       <div className={classes.column}>
-        <RestsCard {...{ shown, actions }} nextMonday={addDays(week.from, 7)} today={week.today} />
-        <PaymentsCard {...{ shown, reach, onReach, actions }} today={week.today} />
+        <RestsCard shown={shown} actions={actions} nextMonday={addDays(week.from, 7)} today={week.today} />
+        <PaymentsCard shown={shown} reach={reach} onReach={onReach} actions={actions} today={week.today} />
       </div>
       <div className={classes.column}>
         <PastCard
-          {...{ shown, actions }}
+          shown={shown}
+          actions={actions}
           today={week.today}
           onReminders={mayOpen('reminders', person) ? onReminders : null}
         />
         <TotalCard lists={shown} />
         {shown.receiptsWithoutNumber.length > 0 && (
-          <WithoutNumberCard {...{ shown, actions, onCounterSale }} />
+          <WithoutNumberCard shown={shown} actions={actions} onCounterSale={onCounterSale} />
         )}
       </div>
       {rights.has('WEEK_OVERVIEW_WRITE') && (

@@ -55,7 +55,7 @@ export function BulkDialog({ kind, person, ids, onDone, onClose }: BulkDialogPro
       <div className={classes.body}>
         {result === null && (
           <>
-            <BulkChoice {...{ fields, draft }} isLocked={isBegun} onChange={setDraft} />
+            <BulkChoice fields={fields} draft={draft} isLocked={isBegun} onChange={setDraft} />
             {applying.state === 'stopped' && <Notice tone="warning">{texts.stopped}</Notice>}
             {change === null && <p className={classes.quiet}>{texts.choose}</p>}
             {preview.isError && (

@@ -48,7 +48,10 @@ const yesNo: readonly Option[] = [
   { value: 'no', label: texts.no },
 ];
 const flag = (key: string, label: string, changeOf: (isOn: boolean) => BulkChange): BulkField => ({
-  ...{ key, label, options: yesNo, mayBeEmpty: false },
+  key,
+  label,
+  options: yesNo,
+  mayBeEmpty: false,
   changeOf: (value) => changeOf(value === 'yes'),
 });
 
@@ -107,14 +110,19 @@ const offerFields = (lists: HouseLists): readonly BulkField[] => [
     offers({ conversationType }),
   ),
   {
-    ...{ key: 'notificationDate', label: offerLabels.notificationDate, options: null, mayBeEmpty: true },
+    key: 'notificationDate',
+    label: offerLabels.notificationDate,
+    options: null,
+    mayBeEmpty: true,
     changeOf: (value) => offers({ notificationDate: dayOf(value) }),
   },
 ];
 
 const complaintFields = (lists: HouseLists): readonly BulkField[] => [
   {
-    ...{ key: 'state', label: complaintLabels.state, mayBeEmpty: false },
+    key: 'state',
+    label: complaintLabels.state,
+    mayBeEmpty: false,
     options: optionsOf(complaintStates, complaintStateNames),
     changeOf: (value) => complaints({ state: complaintStates.find((each) => each === value) ?? 'NEW' }),
   },
@@ -122,11 +130,16 @@ const complaintFields = (lists: HouseLists): readonly BulkField[] => [
     complaints({ carpenterId }),
   ),
   {
-    ...{ key: 'date', label: complaintLabels.date, options: null, mayBeEmpty: true },
+    key: 'date',
+    label: complaintLabels.date,
+    options: null,
+    mayBeEmpty: true,
     changeOf: (value) => complaints({ date: dayOf(value) }),
   },
   {
-    ...{ key: 'importance', label: complaintLabels.importance, mayBeEmpty: false },
+    key: 'importance',
+    label: complaintLabels.importance,
+    mayBeEmpty: false,
     options: optionsOf(importances, importanceNames),
     changeOf: (value) => complaints({ importance: importances.find((each) => String(each) === value) ?? 1 }),
   },

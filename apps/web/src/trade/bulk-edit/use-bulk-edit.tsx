@@ -52,7 +52,9 @@ export function useBulkEdit(kind: BulkKind, person: Person) {
     dialog: ids !== null && (
       <Suspense fallback={null}>
         <BulkDialog
-          {...{ kind, person, ids }}
+          kind={kind}
+          person={person}
+          ids={ids}
           onDone={() => setSelection(emptySelection)}
           onClose={() => setIds(null)}
         />

@@ -37,7 +37,11 @@ describe('a typed mail', () => {
     const draft = { recipients: ['a@b.example', 'c@d.example'], subject: 'S', text: 'T' };
     const others = { suggestions: [], attachments: [], from: 'H <h@h.example>', replyTo: 'Anna' };
     expect(newMail({ ...draft, ...others }, 'id')).toEqual({
-      ...{ id: 'id', recipients: 'a@b.example, c@d.example', subject: 'S', text: 'T', copyToMe: false },
+      id: 'id',
+      recipients: 'a@b.example, c@d.example',
+      subject: 'S',
+      text: 'T',
+      copyToMe: false,
     });
   });
 });

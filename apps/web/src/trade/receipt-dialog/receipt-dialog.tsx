@@ -99,7 +99,7 @@ export function ReceiptDialog({
               {texts.all}
             </Button>
           )}
-          <DayAndMethod {...{ draft, edit, error }} />
+          <DayAndMethod draft={draft} edit={edit} error={error} />
           {draft.paymentMethod !== 'BANK' && (
             <TillNumberField
               name="tillReceiptNumber"

@@ -6,7 +6,10 @@ const press = (
   held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
 ) => ({
   key,
-  ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...held,
 });
 

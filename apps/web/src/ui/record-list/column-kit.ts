@@ -39,9 +39,15 @@ export function buildColumns<Fields extends Catalogue, Row>(
     const { isState, none, withTime, signed, decimals, ...look }: Look<Row> = looks[key];
     const hint = hints[key];
     return {
-      ...{ key, label: headOf(fields, key), ...(hint === undefined ? {} : { hint }) },
+      key,
+      label: headOf(fields, key),
+      ...(hint === undefined ? {} : { hint }),
       ...showCell(cell(key), nameOf, {
-        ...{ isState, none, withTime, signed, decimals },
+        isState,
+        none,
+        withTime,
+        signed,
+        decimals,
         isTotalled: fields[key]?.total === true,
       }),
       ...look,
@@ -63,7 +69,9 @@ function showCell<Row>(cell: Cell<Row>, nameOf: NameOf, asked: Asked) {
       return showInstant(of(cell.read), asked);
     case 'money':
       return {
-        ...{ kind: cell.kind, value: of(cell.read), width: 128 },
+        kind: cell.kind,
+        value: of(cell.read),
+        width: 128,
         ...(asked.isTotalled && { total: 'sum' as const }),
         ...(asked.signed && { signed: asked.signed }),
       };

@@ -23,7 +23,9 @@ export const aClaim = (
   retained = 0,
 ): OpenClaim => ({
   paymentId,
-  ...{ invoiceNumbers, reminder: null, reminderNumbers: [] },
+  invoiceNumbers,
+  reminder: null,
+  reminderNumbers: [],
   open: euros(open),
   retained: euros(retained),
   why: { kind: 'AGREED' },

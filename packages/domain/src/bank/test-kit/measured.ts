@@ -50,9 +50,22 @@ const partsOf = (parts: SomePayment['truth']): string =>
 function emptyTable(): Record<Noise, Counts> {
   const none = (): Counts => ({ count: 0, right: 0, wrong: 0, none: 0, unknowable: 0 });
   return {
-    ...{ PLAIN: none(), EARLY: none(), LATE: none(), BLANKS: none(), LETTER_O: none(), CUT_LINES: none() },
-    ...{ TRANSPOSED: none(), NO_PREFIX: none(), MISSING_NUMBER: none(), SPOUSE: none() },
-    ...{ TWO_INVOICES: none(), PART: none(), OVER: none(), LOAN: none() },
-    ...{ ORDER_NUMBER: none(), RETAINED: none(), REMINDED: none() },
+    PLAIN: none(),
+    EARLY: none(),
+    LATE: none(),
+    BLANKS: none(),
+    LETTER_O: none(),
+    CUT_LINES: none(),
+    TRANSPOSED: none(),
+    NO_PREFIX: none(),
+    MISSING_NUMBER: none(),
+    SPOUSE: none(),
+    TWO_INVOICES: none(),
+    PART: none(),
+    OVER: none(),
+    LOAN: none(),
+    ORDER_NUMBER: none(),
+    RETAINED: none(),
+    REMINDED: none(),
   };
 }

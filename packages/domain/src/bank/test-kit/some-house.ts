@@ -73,14 +73,12 @@ function someOrder(making: Making, customer: PayableOrder['customer']): PlainOrd
     payments,
     invoiceNumber: isFinal ? making.nextNumber() : null,
     deliveryDate: random.chance(0.8) ? dayAfter(random, 60) : null,
-    ...{
-      acceptedOn: null,
-      paymentPlan: null,
-      retained: someRetained(random),
-      retainedDays: [],
-      papers: [],
-      region: 'DE' as const,
-    },
+    acceptedOn: null,
+    paymentPlan: null,
+    retained: someRetained(random),
+    retainedDays: [],
+    papers: [],
+    region: 'DE' as const,
     remainingAmount: subtractCents(price, cents(received)),
   };
   return {
@@ -105,8 +103,12 @@ const someReminders = (random: SeededRandom, orders: readonly PlainOrder[]): Pay
     .map(({ orderId, claim: { invoiceNumbers, open, retained } }, place) => {
       const interest = cents(random.chance(0.7) ? random.between(1, 20_000) : 0);
       return {
-        ...{ id: `reminder-${place}`, number: `M2026-${String(place + 1).padStart(4, '0')}`, orderId },
-        ...{ dueOn: dayAfter(random, 80), cameOfInterest: cents(0), cameOfFee: cents(0) },
+        id: `reminder-${place}`,
+        number: `M2026-${String(place + 1).padStart(4, '0')}`,
+        orderId,
+        dueOn: dayAfter(random, 80),
+        cameOfInterest: cents(0),
+        cameOfFee: cents(0),
         interest,
         fee: cents(random.chance(0.3) ? 4_000 : 0),
         invoices: [{ number: invoiceNumbers[0] ?? '', asked: subtractCents(open, retained), interest }],

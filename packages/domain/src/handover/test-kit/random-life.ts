@@ -95,8 +95,12 @@ function lived(
     final: null,
   };
   const party = {
-    ...{ clientName: 'Groß, Ines', clientNumber: String(order), externalNumber: null, clientVatId: null },
-    ...{ orderNumber: `A${order}`, country: 'DE' as const },
+    clientName: 'Groß, Ines',
+    clientNumber: String(order),
+    externalNumber: null,
+    clientVatId: null,
+    orderNumber: `A${order}`,
+    country: 'DE' as const,
   };
   const next = () => {
     state.last += 1;
@@ -104,8 +108,16 @@ function lived(
   };
   const bill = (more: Partial<HandedNumber> & Pick<HandedNumber, 'number' | 'billType' | 'billedAmount'>) =>
     numbers.push({
-      ...{ ...party, ...tax, cancels: null, day: state.day, finalPrice: more.billedAmount, deducted: [] },
-      ...{ wasRequested: false, serviceDay: null, paper: null, ...more },
+      ...party,
+      ...tax,
+      cancels: null,
+      day: state.day,
+      finalPrice: more.billedAmount,
+      deducted: [],
+      wasRequested: false,
+      serviceDay: null,
+      paper: null,
+      ...more,
     });
   const ask = ({ number, amount }: Pick<Deposit, 'number' | 'amount'>, because: string | null) =>
     requests.push({ ...party, ...tax, number, because, day: state.day, dueDay: null, amount, paper: null });
@@ -129,8 +141,11 @@ function lived(
       if (deposit.state === 'asked') ask({ ...deposit, amount: taken }, number);
       else
         bill({
-          ...{ number, billType: 'ORDER_PRE_PAYMENT', cancels: deposit.number },
-          ...{ billedAmount: taken, wasRequested: deposit.asked },
+          number,
+          billType: 'ORDER_PRE_PAYMENT',
+          cancels: deposit.number,
+          billedAmount: taken,
+          wasRequested: deposit.asked,
         });
       deposit.state = 'gone';
     },
@@ -155,7 +170,9 @@ function lived(
       const number = next();
       bill({
         ...final,
-        ...{ number, cancels: final.number, day: state.day },
+        number,
+        cancels: final.number,
+        day: state.day,
         finalPrice: negateCents(final.finalPrice),
         billedAmount: negateCents(final.billedAmount),
         deducted: final.deducted.map((each) => ({ ...each, amount: negateCents(each.amount) })),
@@ -169,24 +186,31 @@ function lived(
     money: ({ amount = 1 }) => {
       receipts.push({
         ...party,
-        ...{ key: `receipt-${receipts.length}`, isCounterSale: false, number: state.final?.number ?? null },
-        ...{ day: state.day, amount: cents(amount), method: 'bank' as const },
+        key: `receipt-${receipts.length}`,
+        isCounterSale: false,
+        number: state.final?.number ?? null,
+        day: state.day,
+        amount: cents(amount),
+        method: 'bank' as const,
       });
       // Some money comes with interest for a reminder.
       if (amount % 3 > 0)
         charges.push({
-          ...{ ...party, key: `charge-${charges.length}`, number: 'M2026-0004', day: state.day },
-          ...{
-            kind: amount % 3 === 1 ? ('INTEREST' as const) : ('FEE' as const),
-            amount: cents((amount % 97) + 1),
-          },
+          ...party,
+          key: `charge-${charges.length}`,
+          number: 'M2026-0004',
+          day: state.day,
+          kind: amount % 3 === 1 ? ('INTEREST' as const) : ('FEE' as const),
+          amount: cents((amount % 97) + 1),
         });
     },
   };
   const billDeposit = (deposit: Deposit) => {
     bill({
-      ...{ number: deposit.number, billType: 'ORDER_PRE_PAYMENT' },
-      ...{ billedAmount: deposit.amount, wasRequested: deposit.asked },
+      number: deposit.number,
+      billType: 'ORDER_PRE_PAYMENT',
+      billedAmount: deposit.amount,
+      wasRequested: deposit.asked,
     });
     deposit.state = 'paid';
   };

@@ -151,7 +151,10 @@ export const billAll: Step = (life) => {
   const number = numberOf(life);
   const productGroups = [aGroup('g', [aProduct('Küche', null, { pricePerUnit: price })])];
   const document = aDocument({
-    ...{ type: 'INVOICE', invoiceNumber: number, date: today, productGroups },
+    type: 'INVOICE',
+    invoiceNumber: number,
+    date: today,
+    productGroups,
     locationId: life.order.location,
   });
   const facts = buildFacts(life, { type: 'INVOICE', document, invoiceNumber: number });

@@ -16,8 +16,12 @@ export const somePieces = (lines: readonly string[]): TextPiece[] =>
           ? []
           : [
               {
-                ...{ page: 1, x: 50 + place * 160, y: 50 + at * 14, text: text.trim() },
-                ...{ width: text.trim().length * letter, height: isLarge ? 2 * height : height },
+                page: 1,
+                x: 50 + place * 160,
+                y: 50 + at * 14,
+                text: text.trim(),
+                width: text.trim().length * letter,
+                height: isLarge ? 2 * height : height,
               },
             ],
       );

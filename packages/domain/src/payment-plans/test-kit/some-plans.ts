@@ -4,7 +4,13 @@ import { type OrderPlan, type PlanLine, planTriggers, tidyLine } from '../paymen
 
 /** A line of 10 % with the contract, unless it says otherwise. */
 export const aLine = (id: string, part: Partial<PlanLine> = {}): PlanLine => ({
-  ...{ id, share: 'PERCENT', percent: 10, amount: null, trigger: 'CONTRACT', days: null, text: null },
+  id,
+  share: 'PERCENT',
+  percent: 10,
+  amount: null,
+  trigger: 'CONTRACT',
+  days: null,
+  text: null,
   ...part,
 });
 

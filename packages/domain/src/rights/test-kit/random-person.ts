@@ -13,10 +13,16 @@ export const randomPerson: fc.Arbitrary<Person> = fc
     packages: fc.subarray([...additionalPackages]),
   })
   .map(({ userId, rights, packages }) => ({
-    ...{ userId, roles, rights: new Set(rights), packages: new Set(packages) },
+    userId,
+    roles,
+    rights: new Set(rights),
+    packages: new Set(packages),
   }));
 
 /** A salesman with all rights. */
 export const allowedPerson = (userId = 'anna'): Person => ({
-  ...{ userId, roles, rights: new Set(allRights), packages: new Set(additionalPackages) },
+  userId,
+  roles,
+  rights: new Set(allRights),
+  packages: new Set(additionalPackages),
 });

@@ -19,10 +19,17 @@ export const anOpenOrder = ({
   const order = { ...someOpenOrder, ...with_ };
   const claims = deriveClaims({
     ...order,
-    ...{ acceptedOn, invoiceNumber: null, paymentPlan: null, papers: [], retainedDays: [], region: 'DE' },
+    acceptedOn,
+    invoiceNumber: null,
+    paymentPlan: null,
+    papers: [],
+    retainedDays: [],
+    region: 'DE',
     payments: order.payments.map((each) => ({
       ...each,
-      ...{ paid: false, isBillable: true, documentData: null },
+      paid: false,
+      isBillable: true,
+      documentData: null,
     })),
   });
   return { ...order, claims: with_.claims ?? claims };
@@ -57,7 +64,9 @@ export function buildOpenOrder(order: Order, orderId: string): OpenOrder {
       isOpen(each) && each.date !== null
         ? [
             {
-              ...{ id: each.id, date: each.date, price: each.price ?? zeroCents },
+              id: each.id,
+              date: each.date,
+              price: each.price ?? zeroCents,
               ...payingBy(methodOf(each)),
             },
           ]
@@ -69,7 +78,8 @@ export function buildOpenOrder(order: Order, orderId: string): OpenOrder {
 /** Orders as they are stored: every payment has its day and asks for something. */
 export const storedOrder: fc.Arbitrary<Order> = randomOrder.map((order) => ({
   ...order,
-  ...{ cancelled: false, earlierInvoice: null },
+  cancelled: false,
+  earlierInvoice: null,
   payments: order.payments.flatMap((each) =>
     each.date === null || each.price === null || (each.price <= 0 && !each.paid) ? [] : [each],
   ),

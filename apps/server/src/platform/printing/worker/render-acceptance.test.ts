@@ -8,7 +8,10 @@ const render = openDocumentRenderer();
 type With = Parameters<typeof someFacts>[0];
 const print = (parts: With = {}) =>
   render({
-    ...{ kind: 'sheet' as const, template: 'acceptance.typ', pictures: [], letterhead: null },
+    kind: 'sheet' as const,
+    template: 'acceptance.typ',
+    pictures: [],
+    letterhead: null,
     model: buildAcceptanceSheet(someFacts(parts), 'ab'.repeat(32)),
   });
 
@@ -28,7 +31,9 @@ describe('the page of an acceptance', () => {
       answer: 'YES' as const,
     }));
     const defects = Array.from({ length: 40 }, (_, at) => ({
-      ...{ complaintId: `c${at}`, text: 'Mangel '.repeat(200), importance: 1 as const },
+      complaintId: `c${at}`,
+      text: 'Mangel '.repeat(200),
+      importance: 1 as const,
     }));
     const pages = pagesOf(await print({ checklist, defects, remark: 'Wort '.repeat(300) }));
     expect(pages.length).toBeGreaterThan(3);

@@ -108,7 +108,9 @@ const shadowFile = (bytes: Uint8Array, ending: string): ShadowFile => ({
 async function collectExtras(job: PagesJob): Promise<Extras & { readonly files: readonly ShadowFile[] }> {
   if (job.kind === 'sheet') {
     const pictures = job.pictures.map(({ bytes, width, height, name }) => ({
-      ...{ file: shadowFile(bytes, 'jpg'), ratio: height / width, name },
+      file: shadowFile(bytes, 'jpg'),
+      ratio: height / width,
+      name,
     }));
     return {
       files: pictures.map(({ file }) => file),

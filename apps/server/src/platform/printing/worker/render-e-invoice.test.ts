@@ -24,7 +24,9 @@ const print = ({ model = {}, letterhead = null, eInvoice = anEInvoice }: Given =
 const margins = { marginTop: 12, marginBottom: 10 };
 const paper = await aLetterhead(2);
 const drawing: Letterhead = {
-  ...{ bytes: await render({ kind: 'drawing', letterhead: paper }), isDrawing: true, ...margins },
+  bytes: await render({ kind: 'drawing', letterhead: paper }),
+  isDrawing: true,
+  ...margins,
 };
 const pages: readonly PrintModel[] = (['INVOICE', 'PREPAYMENT_INVOICE'] as const).map((type) =>
   buildPrintModel(someFacts({ type, document: aDocument({ ...kitchen, type }), invoiceNumber: 'N-1' })),

@@ -77,7 +77,9 @@ export function CaptureScreen(props: Props) {
       }
       foot={
         <CaptureFoot
-          {...{ saving, count, needsPicture }}
+          saving={saving}
+          count={count}
+          needsPicture={needsPicture}
           isBusy={saving > 0 || isSending}
           onTake={capture.add}
           onFinish={finish}

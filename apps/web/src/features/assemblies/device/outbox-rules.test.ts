@@ -56,15 +56,13 @@ describe('what is sent next', () => {
 
 describe('what was signed', () => {
   const form = {
-    ...{
-      id: 'signed',
-      checklist: [],
-      customerName: 'K',
-      place: '',
-      remark: '',
-      isRefused: false,
-      strokes: [],
-    },
+    id: 'signed',
+    checklist: [],
+    customerName: 'K',
+    place: '',
+    remark: '',
+    isRefused: false,
+    strokes: [],
     defects: [{ complaintId: 'told', text: 'Kratzer', importance: 1 }],
   } as const;
   const place = { orderId: 'one', clientName: 'Muster', type: 'ACCEPTANCE', complaintId: null } as const;

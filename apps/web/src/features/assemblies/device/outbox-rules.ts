@@ -41,7 +41,9 @@ export function afterTry(item: OutboxItem, outcome: Outcome, now: Date): OutboxI
       return {
         ...tried,
         ...(outcome.notice === undefined ? {} : { notice: outcome.notice }),
-        ...{ state: 'sent', refusal: null, sentAt: now.toISOString() },
+        state: 'sent',
+        refusal: null,
+        sentAt: now.toISOString(),
       };
     case 'refused':
     case 'orphaned':

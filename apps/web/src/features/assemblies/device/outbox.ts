@@ -155,7 +155,11 @@ function itemsOfDraft(draft: Draft): NewItem[] {
   if (complaint === null || place.complaintId === null) return items;
   const told: NewItem = {
     ...withoutBytes,
-    ...{ id: place.complaintId, kind: 'complaint', place, complaint, takenAt: changedAt },
+    id: place.complaintId,
+    kind: 'complaint',
+    place,
+    complaint,
+    takenAt: changedAt,
   };
   return [told, ...items];
 }
@@ -167,7 +171,12 @@ function itemsOfAcceptance(
 ): NewItem[] {
   const signed: NewItem = {
     ...withoutBytes,
-    ...{ id: form.id, kind: 'acceptance', place, complaint: null, acceptance: form, takenAt: changedAt },
+    id: form.id,
+    kind: 'acceptance',
+    place,
+    complaint: null,
+    acceptance: form,
+    takenAt: changedAt,
   };
   return [
     signed,

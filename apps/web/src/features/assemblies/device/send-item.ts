@@ -18,7 +18,10 @@ export const sendWith =
     if (acceptance !== undefined) {
       const copyTo = readCopyAddress(acceptance);
       const body = {
-        ...{ id, orderId: place.orderId, takenAt, ...contentOf(acceptance) },
+        id,
+        orderId: place.orderId,
+        takenAt,
+        ...contentOf(acceptance),
         ...(copyTo === null ? {} : { copyTo }),
       };
       const { before, version, isClockDoubted } = await api.call(saveAppAcceptance, { body, signal });
@@ -45,7 +48,13 @@ async function sendFile(
   const { type } = place;
   if (type === 'ACCEPTANCE') throw new TypeError('What was signed has no bytes of its own.');
   const query = {
-    ...{ id: place.orderId, type, fileId: id, size, sha256, takenAt, filename },
+    id: place.orderId,
+    type,
+    fileId: id,
+    size,
+    sha256,
+    takenAt,
+    filename,
     additionalId: place.complaintId ?? undefined,
     note: note.trim() === '' ? undefined : note,
   };

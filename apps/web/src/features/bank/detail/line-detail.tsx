@@ -85,10 +85,14 @@ function Line({
           </Notice>
         )}
         <LineFacts line={line} accounts={accounts} shown={decision.shown} />
-        {line.state !== 'OPEN' && <DonePart {...{ line, mayWrite, work }} onOrder={on.onOrder} />}
-        {line.state === 'OPEN' && <OpenPart {...{ line, mayWrite, work, decision }} {...on} />}
+        {line.state !== 'OPEN' && (
+          <DonePart line={line} mayWrite={mayWrite} work={work} onOrder={on.onOrder} />
+        )}
+        {line.state === 'OPEN' && (
+          <OpenPart line={line} mayWrite={mayWrite} work={work} decision={decision} {...on} />
+        )}
       </DetailPane.Body>
-      <OpenPart.Actions {...{ line, decision }} onStep={on.onStep} />
+      <OpenPart.Actions line={line} decision={decision} onStep={on.onStep} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function LinesPart(props: LinesPartProps) {
               if (next !== undefined && next !== tab) onGo((before) => withTab(before, next));
             }}
           />
-          <LineFilters {...{ accounts, search, tab, onGo }} />
+          <LineFilters accounts={accounts} search={search} tab={tab} onGo={onGo} />
           <LinesSum lines={lines} tab={tab} wanted={search.q ?? ''} />
         </>
       }

@@ -77,15 +77,23 @@ export function withFresh(split: Split, claims: BankClaims): Split {
 
 /** An order that waits for nothing stands there all the same: it may keep credit. */
 const nothingOpen: Claim = {
-  ...{ paymentId: null, invoiceNumbers: [], reminderId: null, reminderNumber: null },
-  ...{ open: zeroCents, dueOn: null, why: null },
+  paymentId: null,
+  invoiceNumbers: [],
+  reminderId: null,
+  reminderNumber: null,
+  open: zeroCents,
+  dueOn: null,
+  why: null,
 };
 
 const rowsOf = ({ orderId, orderNumber, clientName, claims }: BankClaims): readonly SplitRow[] =>
   (claims.length === 0 ? [nothingOpen] : claims).map((claim) => ({
     ...claim,
     key: keyOf(orderId, claim),
-    ...{ orderId, orderNumber, clientName, amount: null },
+    orderId,
+    orderNumber,
+    clientName,
+    amount: null,
   }));
 
 export const withAmount = (split: Split, key: string, amount: Cents | null): Split => ({

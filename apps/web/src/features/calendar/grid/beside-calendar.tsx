@@ -61,7 +61,8 @@ export function BesideCalendar({ event, onTimes }: BesideEvent) {
       <div className={classes.grid}>
         <Suspense fallback={<LoadingState shape="rows" count={10} />}>
           <CalendarGrid
-            {...{ span, day }}
+            span={span}
+            day={day}
             entries={shown}
             chosenId={event.id}
             onCreate={onTimes}

@@ -131,7 +131,9 @@ function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOpt
       eventContent: ({ event, timeText, isShort }) => (
         <EventBody
           entry={byId.get(event.id)}
-          {...{ timeText, isShort, isMonth }}
+          timeText={timeText}
+          isShort={isShort}
+          isMonth={isMonth}
           isAboveHours={event.allDay}
         />
       ),

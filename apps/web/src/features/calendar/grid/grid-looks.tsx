@@ -77,7 +77,13 @@ export const looksWith = (onDay: OnDay): CalendarOptions => ({
     inPopover ? (
       <span className={classes.dayName}>{formatDateLong(dayOf(gridTime(date.toISOString())))}</span>
     ) : (
-      <DayName {...{ date, isToday, onDay }} number={dayNumberText} weekday={shortDay(weekdayText)} />
+      <DayName
+        date={date}
+        isToday={isToday}
+        onDay={onDay}
+        number={dayNumberText}
+        weekday={shortDay(weekdayText)}
+      />
     ),
   dayHeaderFormat: { weekday: 'short', day: 'numeric' },
   dayHeaderDividerClass: names(classes.divider),
@@ -85,7 +91,7 @@ export const looksWith = (onDay: OnDay): CalendarOptions => ({
   dayCellClass: dayClasses,
   dayCellTopClass: names(classes.cellTop),
   dayCellTopContent: ({ date, isToday, dayNumberText }) => (
-    <DayName {...{ date, isToday, onDay }} number={dayNumberText} weekday="" />
+    <DayName date={date} isToday={isToday} onDay={onDay} number={dayNumberText} weekday="" />
   ),
   dayLaneClass: dayClasses,
   dayLaneInnerClass: names(classes.lane),

@@ -106,12 +106,22 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     if (query.data === undefined && query.error !== null) return <Failed query={query} />;
     if (view === 'todos')
       return (
-        <ToDoTable {...{ search, onGo, day, calendars }} span={tableSpan} onOpen={open} onDone={setDone} />
+        <ToDoTable
+          search={search}
+          onGo={onGo}
+          day={day}
+          calendars={calendars}
+          span={tableSpan}
+          onOpen={open}
+          onDone={setDone}
+        />
       );
     if (view === 'table')
       return (
         <EventTable
-          {...{ onGo, day, entries }}
+          onGo={onGo}
+          day={day}
+          entries={entries}
           span={tableSpan === 'MONTH' ? 'MONTH' : 'WEEK'}
           isLoading={query.isPending}
           onOpen={open}
@@ -120,7 +130,9 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     return (
       <Suspense fallback={<LoadingState shape="rows" count={12} />}>
         <CalendarGrid
-          {...{ span, day, entries }}
+          span={span}
+          day={day}
+          entries={entries}
           onCreate={create}
           onOpen={open}
           onMove={move}

@@ -7,7 +7,9 @@ import type { BilledRow } from './billed-row.ts';
 
 const today = isoDate('2026-11-21');
 const admin = {
-  ...{ userId: 'admin', roles: new Set(['ADMIN'] as const), rights: new Set<never>() },
+  userId: 'admin',
+  roles: new Set(['ADMIN'] as const),
+  rights: new Set<never>(),
   packages: new Set(['SALES_STATISTICS'] as const),
 };
 const shops = ['Nord', 'Süd'].map((label) => ({ value: label, label, isOpen: true }));
@@ -29,30 +31,24 @@ const nobody = {
   location: null,
 };
 const aRow = (eInvoice: BilledRow['eInvoice']): BilledRow => ({
-  ...{
-    id: 'row',
-    recordId: 'order',
-    orderId: 'order',
-    billType: 'ORDER',
-    invoiceNumber: null,
-    cancels: null,
-  },
-  ...{
-    date: today,
-    clientName: 'Lang Eva',
-    clientNumber: '10017',
-    clientOrderNumber: null,
-    eInvoice,
-    ...nobody,
-  },
-  ...{
-    exhibitionSale: false,
-    payments: [],
-    finalPrice: cents(100),
-    billedAmount: cents(100),
-    vat: 19,
-    version: 1,
-  },
+  id: 'row',
+  recordId: 'order',
+  orderId: 'order',
+  billType: 'ORDER',
+  invoiceNumber: null,
+  cancels: null,
+  date: today,
+  clientName: 'Lang Eva',
+  clientNumber: '10017',
+  clientOrderNumber: null,
+  eInvoice,
+  ...nobody,
+  exhibitionSale: false,
+  payments: [],
+  finalPrice: cents(100),
+  billedAmount: cents(100),
+  vat: 19,
+  version: 1,
 });
 
 test('what was billed is filtered by its e-invoice; counter sales have none', () => {

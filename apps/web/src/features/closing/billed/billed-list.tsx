@@ -42,7 +42,10 @@ export function BilledList(props: BilledListProps) {
   const [pageSize, setPageSize] = useState<PageSize>(25);
   const columns = useMemo(() => billedColumns({ person, lists, onPurchase }), [person, lists, onPurchase]);
   const layout = useListLayout({
-    ...{ columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays: props.opensAsTemplateSays,
     tab: 'billedOrders',
     tabs: billedTab,
     builtIn: builtInFields,
@@ -53,7 +56,14 @@ export function BilledList(props: BilledListProps) {
   return (
     <RecordList
       label={texts.table}
-      {...{ search, onGo, filters, layout, found, columns, onOpen, pageSize }}
+      search={search}
+      onGo={onGo}
+      filters={filters}
+      layout={layout}
+      found={found}
+      columns={columns}
+      onOpen={onOpen}
+      pageSize={pageSize}
       onPageSizeChange={setPageSize}
       searchLabel={texts.search}
       newButton={props.actions}

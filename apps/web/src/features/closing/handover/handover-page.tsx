@@ -40,13 +40,21 @@ export function HandoverPage({ search, onGo, onOrder, onSales }: HandoverPagePro
       ) : (
         <>
           <HandoverLine
-            {...{ period, format, newest }}
+            period={period}
+            format={format}
+            newest={newest}
             onPeriod={(next) => go({ month: writePeriod(next) })}
             onFormat={(next) => go({ format: next })}
             onAccounts={openAccounts}
             onBack={() => onSales(writePeriod(period))}
           />
-          <HandoverOfMonth {...{ period, format, onOrder, onSales }} onAccounts={openAccounts} />
+          <HandoverOfMonth
+            period={period}
+            format={format}
+            onOrder={onOrder}
+            onSales={onSales}
+            onAccounts={openAccounts}
+          />
         </>
       )}
       {opened === 'accounts' && <AccountsDialog onClose={() => setOpened(null)} />}

@@ -33,7 +33,12 @@ export function useOpenNumber(onOrder: OpenOrder): Readonly<{ openNumber: OnNumb
   return {
     openNumber: (number, day) => void open(number, day),
     dialogs: small !== null && lists.isReady && (
-      <StoredSmallOrder {...{ closedUntil, lists }} target={small} onClose={() => setSmall(null)} />
+      <StoredSmallOrder
+        closedUntil={closedUntil}
+        lists={lists}
+        target={small}
+        onClose={() => setSmall(null)}
+      />
     ),
   };
 }

@@ -101,7 +101,7 @@ export function ClosingFrame<Answer>({
                 onChange={setDate}
               />
               {explained}
-              <ClosingNotices {...{ isChanged, refusals }} />
+              <ClosingNotices isChanged={isChanged} refusals={refusals} />
               {data !== undefined && side(data)}
             </div>
             <div className={classes.rows}>

@@ -60,7 +60,7 @@ export function NumbersTable({ label, numberHead, rows, hasHints, onRow }: Numbe
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.key} {...{ row, hasHints, onRow }} />
+          <Row key={row.key} row={row} hasHints={hasHints} onRow={onRow} />
         ))}
       </tbody>
     </table>

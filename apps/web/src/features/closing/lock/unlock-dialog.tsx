@@ -108,7 +108,11 @@ function UnlockSide({ answer, onRow }: PartProps) {
         tone="warning"
         icon={<IconAlertTriangle size={16} aria-hidden />}
         rows={issued.map(({ id, orderId, clientName, type, number, printedAt, printedBy }) => ({
-          ...{ key: id, orderId, smallOrderId: null, clientName, date: answer.date },
+          key: id,
+          orderId,
+          smallOrderId: null,
+          clientName,
+          date: answer.date,
           said: texts.issuedPaper(issuedTypeNames[type], number, formatInstant(printedAt), printedBy),
         }))}
         onRow={onRow}

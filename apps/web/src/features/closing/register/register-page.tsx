@@ -126,7 +126,12 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
         />
       </div>
       {small !== null && lists.isReady && (
-        <StoredSmallOrder {...{ closedUntil, lists }} target={small} onClose={() => setSmall(null)} />
+        <StoredSmallOrder
+          closedUntil={closedUntil}
+          lists={lists}
+          target={small}
+          onClose={() => setSmall(null)}
+        />
       )}
     </div>
   );

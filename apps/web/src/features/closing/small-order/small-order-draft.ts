@@ -34,7 +34,8 @@ export const draftOf = (row: BilledRow): SmallDraft => ({
  * Makes a payment. Over the counter money is received at once; how, the documents say (rules: closing#small-orders).
  */
 export const newPayment = (id: string, date: IsoDate | null): SmallPayment => ({
-  ...{ id, date },
+  id,
+  date,
   price: null,
   ...payingBy('BANK'),
   paid: true,

@@ -55,5 +55,5 @@ export function StoredSmallOrder({ target: { smallId, date }, ...props }: Stored
   const [seen, setSeen] = useState(found);
   if (found !== undefined && found !== seen) setSeen(found);
   const row = useMemo(() => (seen === undefined ? null : rowOf(seen)), [seen]);
-  return row !== null && <SmallOrderDialog {...props} {...{ row, period }} reload={refetch} />;
+  return row !== null && <SmallOrderDialog {...props} row={row} period={period} reload={refetch} />;
 }

@@ -33,7 +33,9 @@ export function SmallPayments({ store, draft, isReadOnly, lacking }: SmallPaymen
   const rows = useMemo(
     () =>
       paymentRows(store, {
-        ...{ isReadOnly, lacking, hasTillNumbers },
+        isReadOnly,
+        lacking,
+        hasTillNumbers,
         duty: dutyOf(location),
       }),
     [store, isReadOnly, lacking, hasTillNumbers, dutyOf, location],

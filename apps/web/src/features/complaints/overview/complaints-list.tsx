@@ -59,7 +59,10 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
     [person, lists, today, changeState],
   );
   const layout = useListLayout({
-    ...{ columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays: props.opensAsTemplateSays,
     tab: 'complaints',
     tabs: complaintsTab,
     builtIn: builtInFields,
@@ -73,7 +76,14 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
   return (
     <RecordList
       label={texts.table}
-      {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen }}
+      search={search}
+      onGo={onGo}
+      filters={filters}
+      layout={layout}
+      found={found}
+      columns={columns}
+      rowActions={rowActions}
+      onOpen={onOpen}
       comesBy={newestFirst}
       searchLabel={texts.search}
       newButton={newComplaint}

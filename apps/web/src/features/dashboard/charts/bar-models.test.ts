@@ -56,7 +56,10 @@ describe('margins', () => {
         {
           ...day('2026-11-02'),
           ...nothing,
-          ...{ marginSum: euros(-20), margin: euros(-5), sellingSum: euros(60), orderCount: 1 },
+          marginSum: euros(-20),
+          margin: euros(-5),
+          sellingSum: euros(60),
+          orderCount: 1,
         },
         { ...day('2026-11-03'), ...nothing },
       ],
@@ -110,7 +113,10 @@ describe('complaints', () => {
         complaintPlotData: [
           {
             ...day('2026-11-01'),
-            ...{ selfImposedCount, supplierImposedCount, clientImposedCount, orderCount },
+            selfImposedCount,
+            supplierImposedCount,
+            clientImposedCount,
+            orderCount,
           },
         ],
       }),

@@ -97,7 +97,10 @@ function complaintModel(shown: ShownPlot, items: readonly ComplaintItem[]): Char
     series: [
       ...causes.map(
         ({ look, label, count }): ChartSeries => ({
-          ...{ look, label, isBefore: false, stack: 'first' },
+          look,
+          label,
+          isBefore: false,
+          stack: 'first',
           total: totalOf(count),
         }),
       ),

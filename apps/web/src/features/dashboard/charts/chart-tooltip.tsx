@@ -34,7 +34,7 @@ export function ChartTooltip({ model, mark, area }: ChartTooltipProps) {
         )}
         <tbody>
           {series.map((each) => (
-            <SeriesRow key={each.look} {...{ model, group, mark }} series={each} />
+            <SeriesRow key={each.look} model={model} group={group} mark={mark} series={each} />
           ))}
         </tbody>
       </table>

@@ -39,7 +39,12 @@ export function ColumnsStep({ data, onGo }: ColumnsStepProps) {
       <StepTitle title={texts.columnsTitle} hint={texts.columnsHint} />
       <SheetChoice data={data} onChoose={(chosen) => void judge(chosen, [])} />
       {left.length > 0 && <Notice tone="neutral">{texts.columnsLeft(left)}</Notice>}
-      <MappingTable {...{ fields, columns, sources }} onChange={(source) => setSources(withSource(source))} />
+      <MappingTable
+        fields={fields}
+        columns={columns}
+        sources={sources}
+        onChange={(source) => setSources(withSource(source))}
+      />
       {lacking.length > 0 && (
         <Notice tone="warning">{texts.lacking(lacking.map(({ label }) => label))}</Notice>
       )}
@@ -50,7 +55,7 @@ export function ColumnsStep({ data, onGo }: ColumnsStepProps) {
         <Button variant="default" onClick={() => onGo(null)}>
           {texts.toStart}
         </Button>
-        <DiscardButton {...{ data, onGo }} />
+        <DiscardButton data={data} onGo={onGo} />
       </div>
     </form>
   );

@@ -27,7 +27,9 @@ export function MappingTable({ fields, columns, sources, onChange }: MappingTabl
   const rowOf = (field: Field) => (
     <MappingRow
       key={field.key}
-      {...{ field, columns, onChange }}
+      field={field}
+      columns={columns}
+      onChange={onChange}
       source={
         sources.find((each) => each.field === field.key) ?? { field: field.key, column: null, fixed: null }
       }
@@ -148,7 +150,7 @@ function MappingRow({ field, columns, source, onChange }: MappingRowProps) {
         {samples.length > 0 && <span>{[...new Set(samples)].join(' · ')}</span>}
       </td>
       <td data-label={texts.fixed}>
-        <FixedField {...{ field, source, onChange }} />
+        <FixedField field={field} source={source} onChange={onChange} />
       </td>
     </tr>
   );

@@ -61,7 +61,7 @@ export function MendPanel(props: MendPanelProps) {
       )}
       <div className={classes.mend}>
         {shown.map((cell) => (
-          <MendField key={cell.column} {...{ cell, draft, onType }} />
+          <MendField key={cell.column} cell={cell} draft={draft} onType={onType} />
         ))}
       </div>
       <div className={classes.actions}>

@@ -19,7 +19,8 @@ export const mappedIn = (sources: Import['sources']) =>
   sources.flatMap(({ field, column }) => (column === null ? [] : [{ field, column }]));
 
 export const cellAt = ({ texts, mended }: ImportRow, at: number, column: number) => ({
-  ...{ column, text: texts[at] ?? '' },
+  column,
+  text: texts[at] ?? '',
   original: mended.find((each) => each.column === column)?.original ?? null,
 });
 

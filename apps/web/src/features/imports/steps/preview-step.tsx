@@ -49,7 +49,8 @@ export function PreviewStep({ data, onGo, mending, onMend }: PreviewStepProps) {
       {failure !== null && <Notice tone="warning">{importFailureTexts[failure]}</Notice>}
       <WordsPart data={data} />
       <Decision
-        {...{ data, onGo }}
+        data={data}
+        onGo={onGo}
         isMending={drafts.size > 0}
         onMend={() => {
           setVerdict('WRONG');
@@ -60,7 +61,9 @@ export function PreviewStep({ data, onGo, mending, onMend }: PreviewStepProps) {
         data={data}
         shown={verdict}
         total={totals[verdict]}
-        {...{ mending, onMend, isSending }}
+        mending={mending}
+        onMend={onMend}
+        isSending={isSending}
         onJudge={() => void judge()}
         toolbar={
           <TabStrip
@@ -142,7 +145,7 @@ function Decision({ data, onGo, isMending, onMend }: DecisionProps) {
         <Button variant="default" onClick={() => onGo(columnsOf(id))}>
           {texts.toColumns}
         </Button>
-        <DiscardButton {...{ data, onGo }} />
+        <DiscardButton data={data} onGo={onGo} />
       </div>
     </div>
   );

@@ -72,7 +72,8 @@ export function RememberedWords() {
       <DataTable
         label={texts.remembered}
         rows={data}
-        {...{ columns, rowId }}
+        columns={columns}
+        rowId={rowId}
         rowActions={actions}
         isPrintable={false}
       />

@@ -50,7 +50,10 @@ export function RowsTable(props: RowsTableProps) {
       {row !== undefined && (
         <MendPanel
           key={row.place}
-          {...{ data, row, isSending, onJudge }}
+          data={data}
+          row={row}
+          isSending={isSending}
+          onJudge={onJudge}
           draft={drafts.get(row.place)}
           count={drafts.size}
           onNext={next === undefined ? null : () => onMend({ drafts, place: next.place })}

@@ -53,7 +53,7 @@ export function WordsPart({ data }: Readonly<{ data: Import }>) {
         <p className={classes.hint}>{texts.wordsHint}</p>
       </div>
       {words.map((list) => (
-        <WordTable key={list.list} {...{ list, chosen }} onChoose={choose} />
+        <WordTable key={list.list} list={list} chosen={chosen} onChoose={choose} />
       ))}
       <div className={classes.actions}>
         <Button type="submit" loading={isSending} disabled={decided.length === 0}>
@@ -79,7 +79,7 @@ function WordTable({ list: { list, label, words, choices, special }, chosen, onC
       <h4 id={headingId} className={classes.wordListName}>
         {label}
       </h4>
-      {special.includes('NEW') && <NewTick {...{ list, words, chosen, onChoose }} />}
+      {special.includes('NEW') && <NewTick list={list} words={words} chosen={chosen} onChoose={onChoose} />}
       <table className={classes.mapping} aria-labelledby={headingId}>
         <thead>
           <tr>

@@ -45,7 +45,10 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
   const found = useOfferRows(filters.values);
   const columns = useMemo(() => offerColumns(lists, today), [lists, today]);
   const layout = useListLayout({
-    ...{ columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays: props.opensAsTemplateSays,
     tab: 'offers',
     tabs: offersTab,
     builtIn: builtInFields,
@@ -61,7 +64,14 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
   return (
     <RecordList
       label={texts.table}
-      {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen }}
+      search={search}
+      onGo={onGo}
+      filters={filters}
+      layout={layout}
+      found={found}
+      columns={columns}
+      rowActions={rowActions}
+      onOpen={onOpen}
       opensByClick
       comesBy={newestFirst}
       searchLabel={texts.search}

@@ -126,7 +126,10 @@ function useSigned(orderId: string) {
     const { acceptedOn } = form;
     const copyTo = readCopyAddress(form);
     const body = {
-      ...{ id: form.id, orderId, takenAt: signed.current.at, ...contentOf(form) },
+      id: form.id,
+      orderId,
+      takenAt: signed.current.at,
+      ...contentOf(form),
       ...(acceptedOn === null ? {} : { acceptedOn }),
       ...(copyTo === null ? {} : { copyTo }),
     };

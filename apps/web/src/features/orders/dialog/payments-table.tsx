@@ -134,7 +134,8 @@ function Receiving({ form, payment, open: openThen, onClose }: ReceivingProps) {
     };
     return (
       <PaidDialog
-        {...{ title, onClose }}
+        title={title}
+        onClose={onClose}
         queryKey={[...keyOf(getPaidBy), query]}
         load={(signal) => api.send(getPaidBy, { ...query, signal })}
       />

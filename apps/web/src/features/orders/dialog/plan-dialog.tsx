@@ -88,7 +88,12 @@ function PlanDialog({ form, plans, isReadOnly, onClose }: PlanDialogProps) {
         <div className={classes.body}>
           {!isReadOnly && (
             <>
-              <PlanChoice {...{ form, plans, choice }} onChange={(next) => edit({ choice: next })} />
+              <PlanChoice
+                form={form}
+                plans={plans}
+                choice={choice}
+                onChange={(next) => edit({ choice: next })}
+              />
               <p className={classes.hint}>{texts.hint}</p>
             </>
           )}

@@ -98,7 +98,8 @@ describe('the draft of an order', () => {
     const draft = newDraft({ ...start, kind: 'NORMAL', person: seller });
     const wrong = {
       ...draft,
-      ...{ lastName: 'Petersen', deliveryDateNotDefined: true },
+      lastName: 'Petersen',
+      deliveryDateNotDefined: true,
       payments: [{ ...newPayment(id, addDays(today, 1), cents(100)), paid: true }],
       paymentPlan: { name: 'Anzahlung', lines: [] },
     };

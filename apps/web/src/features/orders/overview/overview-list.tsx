@@ -58,7 +58,12 @@ export function OverviewList(props: OverviewListProps) {
   const strip = useTabBadges({ tabs, person, filters: filters.values });
   const columns = useMemo(() => columnsFor(tab, person, lists.nameOf, today), [tab, person, lists, today]);
   const layout = useListLayout({
-    ...{ tab, tabs, columns, search, onGo, opensAsTemplateSays: props.opensAsTemplateSays },
+    tab,
+    tabs,
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays: props.opensAsTemplateSays,
     builtIn: useMemo(() => builtInFields(tab, person), [tab, person]),
     filters: filters.asText,
     read: overviewSearch,
@@ -87,7 +92,15 @@ export function OverviewList(props: OverviewListProps) {
   return (
     <RecordList
       label={nameOfTab(tab)}
-      {...{ search, onGo, filters, layout, found, columns, rowActions, onOpen, countsInTotals }}
+      search={search}
+      onGo={onGo}
+      filters={filters}
+      layout={layout}
+      found={found}
+      columns={columns}
+      rowActions={rowActions}
+      onOpen={onOpen}
+      countsInTotals={countsInTotals}
       {...comesBy(tab, filters.values)}
       searchLabel={texts.search}
       newButton={

@@ -72,13 +72,14 @@ export function PaperComparison(props: PaperComparisonProps) {
         <PaperRows rows={rows} ticked={ticked} onTick={(field) => setTicked(toggled(ticked, field))} />
         {!isThere && (
           <Filing
-            {...{ slot, isFiled }}
+            slot={slot}
+            isFiled={isFiled}
             isCredit={answer.paper.kind === 'CREDIT_NOTE'}
             onChange={() => setIsFiled(!isFiled)}
           />
         )}
       </div>
-      <PaperFoot turn={turn} hint={texts.applyHint} {...{ onNext, onClose }}>
+      <PaperFoot turn={turn} hint={texts.applyHint} onNext={onNext} onClose={onClose}>
         <Button
           type="submit"
           aria-disabled={isEmpty}

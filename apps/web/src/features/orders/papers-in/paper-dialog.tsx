@@ -43,9 +43,15 @@ function OnePaper({ entryId: droppedOn, ...props }: OnePaperProps) {
     api.upload(readPaperOfOrder, { params: { id }, query, file: turn.file, signal }),
   );
   return (
-    <ReadPaper reading={reading} {...{ turn, onNext, onClose }}>
+    <ReadPaper reading={reading} turn={turn} onNext={onNext} onClose={onClose}>
       {(answer) => (
-        <PaperComparison key={answer.entryId} {...props} {...{ answer, beside }} onBeside={setBeside} />
+        <PaperComparison
+          key={answer.entryId}
+          {...props}
+          answer={answer}
+          beside={beside}
+          onBeside={setBeside}
+        />
       )}
     </ReadPaper>
   );

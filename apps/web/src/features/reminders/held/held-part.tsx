@@ -70,7 +70,9 @@ export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProp
         </>
       }
       items={items}
-      detail={<HeldDetail held={chosen.chosen} paging={chosen.paging} {...{ mayWrite, onOrder }} />}
+      detail={
+        <HeldDetail held={chosen.chosen} paging={chosen.paging} mayWrite={mayWrite} onOrder={onOrder} />
+      }
     />
   );
 }

@@ -53,7 +53,12 @@ describe('what a letter asks for', () => {
   it('has fee, title and day of the highest level that is left', () => {
     // 100,00 € of the first level: no fee, and seven days.
     expect(sumTicked(firm, new Set(['R2']), today, settings)).toEqual({
-      ...{ level: 1, title: 'Zahlungserinnerung', open: 10_000, interest: 0, fee: 0, total: 10_000 },
+      level: 1,
+      title: 'Zahlungserinnerung',
+      open: 10_000,
+      interest: 0,
+      fee: 0,
+      total: 10_000,
       dueOn: '2026-03-27',
     });
     // 500,00 € + 7,00 € + 40,00 €.
@@ -65,7 +70,9 @@ describe('what a letter asks for', () => {
   it('is nothing where nothing is ticked', () => {
     expect(sumTicked(nobody, new Set(['R3']), today, settings)).toBeNull();
     expect(sumOfTicked([firm, nobody], new Set(['R3']), today, settings)).toEqual({
-      ...{ letters: 1, claims: 2, total: 64_700 },
+      letters: 1,
+      claims: 2,
+      total: 64_700,
     });
   });
 });

@@ -69,15 +69,26 @@ export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPa
       <ItemWorkplace
         chosen={chosen}
         label={texts.list}
-        head={<RunHead {...{ search, onGo, ticks, mayWrite }} letters={letters} levels={levelsIn(all)} />}
-        foot={mayWrite && <SendBar {...{ ticks, sending }} onSend={ask} />}
+        head={
+          <RunHead
+            search={search}
+            onGo={onGo}
+            ticks={ticks}
+            mayWrite={mayWrite}
+            letters={letters}
+            levels={levelsIn(all)}
+          />
+        }
+        foot={mayWrite && <SendBar ticks={ticks} sending={sending} onSend={ask} />}
         items={items}
         onTick={mayWrite ? ticks.toggle : undefined}
         detail={
           <LetterDetail
             ref={detail}
             letter={chosen.chosen}
-            {...{ ticks, mayWrite, onOrder }}
+            ticks={ticks}
+            mayWrite={mayWrite}
+            onOrder={onOrder}
             paging={chosen.paging}
             onSend={maySend ? ask : null}
             onToList={chosen.toList}

@@ -87,7 +87,9 @@ export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
         label={texts.list}
         head={
           <SentHead
-            {...{ shown, period, q }}
+            shown={shown}
+            period={period}
+            q={q}
             onQ={(next) => look({ q: next })}
             onPeriod={(next) => look({ month: monthInAddress(next, today) })}
           />
@@ -98,7 +100,8 @@ export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
           <SentDetail
             reminder={chosen.chosen}
             paging={chosen.paging}
-            {...{ mayWrite, onOrder }}
+            mayWrite={mayWrite}
+            onOrder={onOrder}
             isPrinting={printing !== null}
             isOpening={mailing.isOpening}
             onPrint={print}

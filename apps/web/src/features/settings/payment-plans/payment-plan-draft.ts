@@ -17,12 +17,19 @@ export const draftOf = (setting: PaymentPlansSetting, plan: PaymentPlan): PlanDr
 });
 
 export const newLine = (id: string): PlanLine => ({
-  ...{ id, share: 'PERCENT', percent: null, amount: null, trigger: 'CONTRACT', days: null, text: null },
+  id,
+  share: 'PERCENT',
+  percent: null,
+  amount: null,
+  trigger: 'CONTRACT',
+  days: null,
+  text: null,
 });
 
 /** The usual way of a house that never had a plan: the customer keeps a part until all is built in. */
 export const newPlan = (id: string, lineId: () => string): PaymentPlan => ({
-  ...{ id, name: '' },
+  id,
+  name: '',
   lines: [
     { ...newLine(lineId()), percent: 30 },
     { ...newLine(lineId()), percent: 60, trigger: 'DAYS_BEFORE_DELIVERY', days: 14 },

@@ -23,9 +23,13 @@ export const draftOf = ({ levels }: ReminderSettings): LevelsDraft => ({
 
 /** Makes a level as long after the one before as that one was; its words are not known yet. */
 export const newLevel = (id: string, before: LevelDraft | undefined): LevelDraft => ({
-  ...{ id, title: '', text: '' },
-  ...{ daysLate: before?.daysLate ?? null, daysToPay: before?.daysToPay ?? null },
-  ...{ fee: zeroCents, hasInterest: before?.hasInterest ?? false },
+  id,
+  title: '',
+  text: '',
+  daysLate: before?.daysLate ?? null,
+  daysToPay: before?.daysToPay ?? null,
+  fee: zeroCents,
+  hasInterest: before?.hasInterest ?? false,
 });
 
 export const isUntouched = ({ title, text }: LevelDraft): boolean => title === '' && text === '';

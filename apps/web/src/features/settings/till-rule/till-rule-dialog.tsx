@@ -52,7 +52,7 @@ export function TillRuleDialog({ stored, reload, onClose }: TillRuleDialogProps)
         void reload();
       }}
     >
-      {(form) => <TillRuleFields {...{ form, stored, today }} />}
+      {(form) => <TillRuleFields form={form} stored={stored} today={today} />}
     </RecordDialog>
   );
 }

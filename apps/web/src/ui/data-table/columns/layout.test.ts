@@ -35,7 +35,10 @@ describe('defaultLayout', () => {
 
 describe('narrowLayout', () => {
   const money = (key: string, card?: 'amount'): Column<string> => ({
-    ...{ key, label: key, kind: 'money', value: () => null },
+    key,
+    label: key,
+    kind: 'money',
+    value: () => null,
     ...(card === undefined ? {} : { card }),
   });
   const number = column('number');

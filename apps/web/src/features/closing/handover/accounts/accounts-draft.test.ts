@@ -12,7 +12,10 @@ import {
 
 const skr03 = accountsOfChart('SKR03', 4);
 const settings: HandoverSettings = {
-  ...{ ...skr03, adviser: 29_098, client: null, fiscalYearStart: 1 },
+  ...skr03,
+  adviser: 29_098,
+  client: null,
+  fiscalYearStart: 1,
   rates: [
     { country: 'DE', vat: 19, exemption: null, revenue: '8400', deposits: '1718', taxKey: null },
     { country: 'AT', vat: 20, exemption: null, revenue: '4000', deposits: '3200', taxKey: '1' },

@@ -33,8 +33,13 @@ export const draftOf = (settings: HandoverSettings): AccountsDraft => ({
 });
 
 export const newRate = (id: string): RateDraft => ({
-  ...{ id, country: 'DE', vat: null, exemption: null },
-  ...{ revenue: '', deposits: '', taxKey: '' },
+  id,
+  country: 'DE',
+  vat: null,
+  exemption: null,
+  revenue: '',
+  deposits: '',
+  taxKey: '',
 });
 
 /** Another rate than 0 % has no reason for it. */

@@ -38,7 +38,11 @@ export const AccountsFields = ({ form }: PartProps) => (
 type DigitsName = 'adviser' | 'client' | NamedAccount;
 
 const digitsOf = ({ draft, edit, error }: PartProps['form'], name: DigitsName, mostDigits: number) => ({
-  ...{ name, mostDigits, label: fieldNames[name], value: draft[name], error: error(name) },
+  name,
+  mostDigits,
+  label: fieldNames[name],
+  value: draft[name],
+  error: error(name),
   onChange: (value: string) => edit({ [name]: value }),
 });
 

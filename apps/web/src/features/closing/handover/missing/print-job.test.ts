@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { afterFirst, newJob, stopped } from './print-job.ts';
 
 const missing = ['GW1', 'GW2', 'GW3'].map((number) => ({
-  ...{ number, clientName: 'Petersen', day: isoDate('2026-10-20') },
-  ...{ orderId: 'o1', paymentId: null },
+  number,
+  clientName: 'Petersen',
+  day: isoDate('2026-10-20'),
+  orderId: 'o1',
+  paymentId: null,
 }));
 
 it('prints one after the other, and keeps why one was not', () => {
