@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { patience } from './tests/kit/patiently.ts';
+import { everyDayWalks } from './tools/every-day-walks.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { tallyReporter } from './tools/tally-reporter.ts';
 
@@ -54,24 +55,21 @@ const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, gl
 
 const walks = 'tests/browser/walks/*.test.ts';
 
-/** `npm test` leaves to `--all` what sends every call of a house, or lives for half a minute (docs/adr/0011). */
-const isEveryDay = process.env.KORPUS_TEST_TIER === 'everyDay';
-const leftToAll = isEveryDay
-  ? [
-      'tests/house/{cycles,doors,lives,statements}/**/*.{api,sql}.test.ts',
-      'tests/house/{echoes,every-step,fuzz,http-fuzz,matrix,nth-step,shared-connections,spelling}.api.test.ts',
-    ]
-  : [];
+/** `npm test` and `--changed` leave to `--all` what sends every call of a house, or lives for half a minute (docs/adr/0011). */
+const tier = process.env.KORPUS_TEST_TIER ?? '';
+const leftToAll =
+  tier !== ''
+    ? [
+        'tests/house/{cycles,doors,lives,statements}/**/*.{api,sql}.test.ts',
+        'tests/house/{echoes,every-step,fuzz,http-fuzz,matrix,nth-step,shared-connections,spelling}.api.test.ts',
+      ]
+    : [];
 /** The second engine is asked every day only where engines decide: by the platform, and by the catalogue of the database. */
-const onSecondEngine = isEveryDay
-  ? ['apps/server/src/platform/**/*.sql.test.ts', 'tests/house/catalogue/**/*.sql.test.ts']
-  : sqlTests;
-/** Five walks show that the product lives: who comes in, an order, money of the bank, a closing, and the app. */
-const walksOfTier = isEveryDay
-  ? ['sign-in', 'orders', 'bank', 'sales-statistics', 'picture-app'].map(
-      (name) => `tests/browser/walks/${name}.test.ts`,
-    )
-  : [walks];
+const onSecondEngine =
+  tier !== ''
+    ? ['apps/server/src/platform/**/*.sql.test.ts', 'tests/house/catalogue/**/*.sql.test.ts']
+    : sqlTests;
+const walksOfTier = tier === 'everyDay' ? [...everyDayWalks] : [walks];
 
 const reliability = { testTimeout: seconds(isLong ? 3600 : 900) };
 

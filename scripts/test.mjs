@@ -48,12 +48,12 @@ await runScript(async () => {
   const isEveryDay = isWhole && reached === null && !isAll;
   const tier = isEveryDay ? everyDay.map((name) => `--project=${name}`) : [];
   // vitest.config.ts narrows the projects by it.
-  process.env.KORPUS_TEST_TIER = isEveryDay ? 'everyDay' : '';
-  const vitestArgs = [...asked, ...(reached ?? []), ...tier];
+  process.env.KORPUS_TEST_TIER = isEveryDay ? 'everyDay' : reached === null ? '' : 'changed';
+  const vitestArgs = [...asked, ...(reached?.tests ?? []), ...tier];
   if (isWhole) {
-    for (const passed of await runChecks(node)) count(tally, passed);
+    for (const passed of await runChecks(node, reached?.files ?? null)) count(tally, passed);
   }
-  count(tally, await buildStep(node));
+  if (reached === null || reached.tests.some(startsTheProduct)) count(tally, await buildStep(node));
   const runTests = (options) =>
     withDatabase(tally, options, async (url) => {
       const { passed, failed } = await runVitest(node, { ...options, env: testEnvironment(url, options) });
@@ -63,7 +63,7 @@ await runScript(async () => {
   const everyProject = isWhole && reached === null;
   const run = () => onThatDay(onDay, () => runTests({ args: vitestArgs, everyProject, isLong }));
   // The long run takes the disk as it is.
-  if (reached?.length !== 0) await (isLong ? run() : withFilesInMemory(run));
+  if (reached?.tests.length !== 0) await (isLong ? run() : withFilesInMemory(run));
   if (isLong && isWhole && onDay === null) {
     const otherDays = {
       args: onOtherDays.map((name) => `--project=${name}`),
@@ -92,7 +92,7 @@ async function onThatDay(day, work) {
   }
 }
 
-/** The tests a change can reach (tools/reached-tests.ts); null where each of them may be. */
+/** Finds the changed files and the tests they can reach (tools/reached-tests.ts); null where each may be reached. */
 async function reachedTests(node) {
   const { code, output } = await runChild(node, [inProject('tools', 'reached-tests.ts')], {
     cwd: inProject(),
@@ -100,9 +100,12 @@ async function reachedTests(node) {
   });
   if (code !== 0) throw new ScriptError(output);
   const reached = JSON.parse(output);
-  console.log(scriptTexts.reached(reached?.length ?? null));
+  console.log(scriptTexts.reached(reached?.tests.length ?? null));
   return reached;
 }
+
+/** Browser and reliability tests run what was built. */
+const startsTheProduct = (path) => /^tests\/(browser|reliability)\//.test(path);
 
 function count(tally, passed) {
   if (passed) tally.passed += 1;

@@ -28,7 +28,8 @@ const house = Object.entries({
   [inModule('columns', 'columns.api.test')]:
     "import '../../../../../tests/kit/house.ts'; import '@korpus/contract/columns/columns.ts';",
   'tests/house/all.api.test.ts': "import '../kit/house.ts'; import '@korpus/contract/calls.ts';",
-  'tests/browser/walks/order.test.ts': "import '../app-harness.ts';",
+  'tests/browser/walks/sign-in.test.ts': "import '../app-harness.ts';",
+  'tests/browser/walks/columns-of-tables.test.ts': "import '../app-harness.ts';",
   'tests/browser/journeys/order.test.ts': "import '../app-harness.ts';",
   'tests/browser/app-harness.ts': "import '../kit/house.ts';",
 }).map(([path, source]) => readSourceFile(path, source));
@@ -36,18 +37,23 @@ const house = Object.entries({
 const reached = (...changed: string[]) => reachedTests(house, new Set(changed))?.toSorted() ?? null;
 
 const all = 'tests/house/all.api.test.ts';
-const walk = 'tests/browser/walks/order.test.ts';
+const walk = 'tests/browser/walks/sign-in.test.ts';
+const walkOfColumns = 'tests/browser/walks/columns-of-tables.test.ts';
 const ofOrders = inModule('orders', 'orders.api.test');
 const ofColumns = inModule('columns', 'columns.api.test');
 
 describe('the tests a change can reach', () => {
   it.each<[change: string, path: string, tests: string[]]>([
     [
-      'a rule: its own, those of calls that use it, and the walks',
+      'a rule: its own, those of calls that use it, and the walks of every day',
       'packages/domain/src/money.ts',
       ['packages/domain/src/money.test.ts', all, ofOrders, walk],
     ],
-    ['a module: who makes its calls', inModule('columns'), [all, ofColumns, walk]],
+    [
+      'a module: who makes its calls, and the walks of its name',
+      inModule('columns'),
+      [all, ofColumns, walkOfColumns],
+    ],
     ['what stands on a module: who calls that', inModule('complaints', 'companion'), [all, ofOrders, walk]],
     [
       'what serves all calls: everybody',
@@ -58,9 +64,14 @@ describe('the tests a change can reach', () => {
     [
       'what journeys stand on: them too',
       'tests/browser/app-harness.ts',
-      ['tests/browser/journeys/order.test.ts', walk],
+      ['tests/browser/journeys/order.test.ts', walk, walkOfColumns],
     ],
-    ['a style: the walks', 'apps/web/src/ui/global.css', [walk]],
+    ['a style of all: the walks of every day', 'apps/web/src/ui/global.css', [walk]],
+    [
+      'a style of one screen: the walks of its name',
+      'apps/web/src/features/columns/columns.module.css',
+      [walkOfColumns],
+    ],
     ['a page of the docs: none', 'docs/rules/orders.md', []],
   ])('%s', (_change, path, tests) => {
     expect(reached(path)).toEqual(tests.toSorted());

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTestCode, locatePath } from './boundary-rules.ts';
+import { everyDayWalks } from './every-day-walks.ts';
 import { type Import, readSourceTree, type SourceFile } from './source-tree.ts';
 
 const folders = ['packages', 'apps', 'bench', 'scripts', 'tests', 'tools'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
- * Journeys and reliability tests start the product, so whatever runs in it reaches them; all but the walks are for
+ * Journeys and reliability tests start the product, so whatever runs in it reaches them; all but a few walks are for
  * `--all`.
  */
 const startsTheProduct = (path: string) => /^tests\/(browser|reliability)\//.test(path);
@@ -28,15 +31,30 @@ export function reachedTests(files: readonly SourceFile[], changed: ReadonlySet<
   const known = [...changed].filter((path) => !isText(path));
   if (known.some((path) => !isSource(path) && !isLook(path))) return null;
   const reach = buildReach(files);
-  const isProductChanged = known.some((path) => isOfTheProduct(path) || isLook(path));
+  const walks = new Set(
+    known.filter((path) => isOfTheProduct(path) || isLook(path)).flatMap((path) => walksFor(path, files)),
+  );
   const besides = new Set(known.filter((path) => !isOfTheProduct(path)));
   const isReached = (path: string) => {
-    if (isWalk(path) && isProductChanged) return true;
+    if (walks.has(path)) return true;
     const seen = startsTheProduct(path) ? besides : changed;
     return [...reach(path)].some((each) => seen.has(each));
   };
   return files.map(({ path }) => path).filter((path) => isTest(path) && isReached(path));
 }
+
+/** Finds the walks that are called like the folder of a changed file; else those of every day. */
+function walksFor(changed: string, files: readonly SourceFile[]): readonly string[] {
+  const [, folder] = thing.exec(changed) ?? [];
+  const named = files.filter(({ path }) => isWalk(path) && folder !== undefined && isNamed(path, folder));
+  return named.length > 0 ? named.map(({ path }) => path) : everyDayWalks;
+}
+
+/** Folders of one thing, which has the same name in all layers (tools/folder-names.ts). */
+const thing =
+  /^(?:packages\/[^/]+\/src|apps\/server\/src\/modules|apps\/web\/src\/(?:features|trade))\/([^/]+)\//;
+const isNamed = (walk: string, folder: string): boolean =>
+  new RegExp(`/${folder}(-[a-z-]+)?\\.test\\.ts$`).test(walk);
 
 const composition = 'apps/server/src/app.ts';
 const allCalls = 'packages/contract/src/calls.ts';
@@ -92,6 +110,8 @@ function changedFiles(root: string): ReadonlySet<string> {
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const reached = reachedTests(readSourceTree(root, folders), changedFiles(root));
-  console.log(JSON.stringify(reached));
+  const changed = changedFiles(root);
+  const tests = reachedTests(readSourceTree(root, folders), changed);
+  const files = [...changed].filter((path) => existsSync(join(root, path)));
+  console.log(JSON.stringify(tests === null ? null : { files, tests }));
 }

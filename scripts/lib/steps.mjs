@@ -5,11 +5,19 @@ import { scriptTexts } from './script-texts.mjs';
 
 const { steps } = scriptTexts;
 
+const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
+
+/** Checks types and keeps what it found beside the packages: the next run looks at what has changed since. */
+function typesOf(project, kept) {
+  const found = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/korpus/${kept}.json`];
+  return ['node_modules/typescript/bin/tsc', '-p', project, '--singleThreaded', ...found];
+}
+
 /** The fast checks. Each is a program of its own and silent when it passes. */
 const checks = [
-  { name: steps.types, args: ['node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded'] },
-  { name: steps.webTypes, args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web', '--singleThreaded'] },
-  { name: steps.lint, args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { name: steps.types, args: typesOf('.', 'types') },
+  { name: steps.webTypes, args: typesOf('apps/web', 'web-types') },
+  { name: steps.lint, args: lint },
   { name: steps.boundaries, args: ['tools/boundaries.ts'] },
   { name: steps.labels, args: ['tools/labels.ts'] },
   { name: steps.words, args: ['tools/words.ts'] },
@@ -21,13 +29,16 @@ const checks = [
 /**
  * Runs all checks at once and prints one line for each, with the output of those that failed.
  * @param {string} node
+ * @param {readonly string[] | null} [changed] files whose style alone is looked at; null: of all
  * @returns {Promise<boolean[]>} for each check whether it passed
  */
-export function runChecks(node) {
+export function runChecks(node, changed = null) {
   return Promise.all(
     checks.map(({ name, args }) =>
       runStep(name, async () => {
-        const { code, output } = await runChild(node, args, {
+        const narrowed =
+          args === lint && changed !== null ? [...lint, '--no-errors-on-unmatched', ...changed] : args;
+        const { code, output } = await runChild(node, narrowed, {
           cwd: inProject(),
           quiet: true,
           wholeGroup: true,
