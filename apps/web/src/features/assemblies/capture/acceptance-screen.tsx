@@ -16,9 +16,10 @@ import { Question } from '../question.tsx';
 import dialogClasses from '../task-dialog.module.css';
 import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
+import type { KeptPicture } from './kept-pictures.ts';
 import { TaskAside } from './task-aside.tsx';
 import type { TaskProps } from './task-props.ts';
-import { type DefectPicture, useAcceptance } from './use-acceptance.ts';
+import { useAcceptance } from './use-acceptance.ts';
 
 /** Takes down what a customer signs on site, with or without network (rules: acceptance#what-it-says). */
 export function AcceptanceScreen({
@@ -144,7 +145,7 @@ const Problems = ({ all }: { all: readonly string[] }) =>
 
 type PicturesProps = {
   readonly number: number;
-  readonly pictures: readonly DefectPicture[];
+  readonly pictures: readonly KeptPicture[];
   readonly onTake: (files: readonly File[]) => void;
 };
 

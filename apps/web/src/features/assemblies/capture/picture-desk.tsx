@@ -12,13 +12,14 @@ import { captureTexts as texts } from '../assemblies-texts.ts';
 import { nextTurn } from '../device/pictures/marks.ts';
 import { Question } from '../question.tsx';
 import classes from './capture.module.css';
+import type { KeptPicture } from './kept-pictures.ts';
 import { PictureTools } from './picture-tools.tsx';
 import { PictureView, type Tool } from './picture-view.tsx';
 import { TakeButtons } from './take-buttons.tsx';
-import type { CapturedPicture, useCapture } from './use-capture.ts';
+import type { useCapture } from './use-capture.ts';
 
 type Props = {
-  readonly pictures: readonly CapturedPicture[];
+  readonly pictures: readonly KeptPicture[];
   readonly capture: ReturnType<typeof useCapture>;
   /** Content that belongs beside the picture. */
   readonly children: ReactNode;
@@ -37,7 +38,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
   const picture = pictures[index];
   if (picture === undefined) return null;
   const { edits } = picture;
-  const goTo = (next: CapturedPicture | undefined) => {
+  const goTo = (next: KeptPicture | undefined) => {
     setChosen(next?.id ?? null);
     setIsZoomed(false);
   };
@@ -111,12 +112,12 @@ export function PictureDesk({ pictures, capture, children }: Props) {
 }
 
 type StageProps = {
-  readonly picture: CapturedPicture;
+  readonly picture: KeptPicture;
   readonly place: { readonly index: number; readonly count: number };
   readonly tool: Tool;
   readonly isZoomed: boolean;
   readonly onZoom: () => void;
-  readonly onEdit: (edits: CapturedPicture['edits']) => void;
+  readonly onEdit: (edits: KeptPicture['edits']) => void;
   /** Missing: it is the first. */
   readonly onPrevious: (() => void) | undefined;
   /** Missing: it is the last. */
@@ -187,9 +188,9 @@ function PictureStage({ picture, place, tool, isZoomed, onZoom, onEdit, onPrevio
 }
 
 type StripProps = {
-  readonly pictures: readonly CapturedPicture[];
+  readonly pictures: readonly KeptPicture[];
   readonly index: number;
-  readonly onGoTo: (picture: CapturedPicture) => void;
+  readonly onGoTo: (picture: KeptPicture) => void;
   readonly onTake: Parameters<typeof TakeButtons>[0]['onTake'];
 };
 

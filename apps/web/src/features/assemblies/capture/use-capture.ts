@@ -1,146 +1,74 @@
-import { mostPicturesAtOnce } from '@korpus/domain/assemblies/app-files.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
 import type { Device } from '../device/device.ts';
-import { deviceTexts } from '../device/device-texts.ts';
 import type { CapturePlace, DraftPicture, NewComplaint, PictureEdits } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
-import { longestSides, type PictureStudio } from '../device/pictures/picture-studio.ts';
+import type { longestSides, PictureStudio } from '../device/pictures/picture-studio.ts';
 import { unedited } from '../device/pictures/picture-work.ts';
-import { whyNotKept } from '../device/why-not-kept.ts';
-import { letGo, type Shown, showPicture } from './shown-pictures.ts';
-
-export type CapturedPicture = DraftPicture & { readonly shown: Shown };
+import { createKeptPictures, type KeptPicture } from './kept-pictures.ts';
+import { letGo } from './shown-pictures.ts';
 
 type Options = {
   readonly device: Device;
   readonly studio: PictureStudio;
   readonly place: CapturePlace;
-  /** Pages of a report are smaller, so that forty fit into one file. */
   readonly size: keyof typeof longestSides;
 };
 
 /** Milliseconds after the last letter until a note is kept. */
 const typingPause = 300;
 
-/**
- * A capture in work. What is on the screen is what lies on the device: each change is kept at once, so that a page that
- * is reloaded or killed comes back as it was (rules: picture-app-device#captures).
- */
+/** A capture in work: its pictures with what is written and drawn on them. */
 export function useCapture({ device, studio, place, size }: Options) {
   const key = draftKeyOf(place);
-  const [pictures, setPictures] = useState<readonly CapturedPicture[] | null>(null);
-  const [saving, setSaving] = useState(0);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [notTaken, setNotTaken] = useState(0);
-  const latest = useRef<readonly CapturedPicture[]>([]);
-  const work = useRef(Promise.resolve());
+  const [kept] = useState(() => createKeptPictures({ device, studio, place, size }));
+  const state = useStore(kept);
   const typing = useRef<number | undefined>(undefined);
-
-  const show = (next: readonly CapturedPicture[]) => {
-    latest.current = next;
-    setPictures(next);
-  };
-  const say = (more: readonly string[]) => setProblems((before) => [...new Set([...before, ...more])]);
-  /** One after the other, in the order in which they were asked for; what fails is said and stops no other. */
-  const inTurn = (step: () => Promise<unknown>): Promise<void> => {
-    work.current = work.current.then(step).then(
-      () => {},
-      (error: unknown) => {
-        say([whyNotKept(error)]);
-      },
-    );
-    return work.current;
-  };
   const keep = () => {
     clearTimeout(typing.current);
-    return inTurn(async () => {
-      if ((await device.drafts.read(key)) !== null) await device.drafts.arrange(key, latest.current);
-    });
+    typing.current = undefined;
+    return kept.keep();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another screen
   useEffect(() => {
-    const page = { isLeft: false };
-    void inTurn(async () => {
-      const draft = await device.drafts.read(key);
-      const there: CapturedPicture[] = [];
-      for (const picture of draft?.pictures ?? []) {
-        const shown = await showPicture(device.drafts, picture.id);
-        if (shown !== null) there.push({ ...picture, shown });
-        else {
-          say([deviceTexts.damaged]);
-          setNotTaken((before) => before + 1);
-        }
-      }
-      if (page.isLeft) for (const { shown } of there) letGo(shown);
-      else show(there);
-    });
+    const leave = kept.open();
     return () => {
-      page.isLeft = true;
       if (typing.current !== undefined) void keep();
-      for (const { shown } of latest.current) letGo(shown);
-      latest.current = [];
+      leave();
     };
-  }, [key]);
+  }, [kept]);
 
   const change = (id: string, part: Partial<Pick<DraftPicture, 'note' | 'edits'>>, after: number) => {
-    show(latest.current.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)));
+    kept.show((before) => before.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)));
     clearTimeout(typing.current);
-    typing.current = window.setTimeout(() => {
-      typing.current = undefined;
-      void keep();
-    }, after);
+    typing.current = window.setTimeout(() => void keep(), after);
   };
   return {
-    pictures,
-    saving,
-    problems,
-    /** Number of pictures that were chosen here and are not among them: without asking nothing is sent without them. */
-    notTaken,
-    add: (files: readonly File[]) => {
-      const room = Math.max(0, mostPicturesAtOnce - latest.current.length - saving);
-      const taken = files.slice(0, room);
-      setProblems(files.length > room ? [deviceTexts.tooMany(mostPicturesAtOnce)] : []);
-      setNotTaken((before) => before + files.length - taken.length);
-      setSaving((before) => before + taken.length);
-      void device.askToPersist();
-      for (const file of taken) {
-        const outcome = { isKept: false };
-        void inTurn(async () => {
-          const refused = await studio.take([file], longestSides[size], async (picture) => {
-            const draft = await device.drafts.add(place, picture);
-            outcome.isKept = true;
-            const added = draft.pictures.find(({ id }) => id === picture.id);
-            const shown = await showPicture(device.drafts, picture.id);
-            if (added !== undefined && shown !== null) show([...latest.current, { ...added, shown }]);
-          });
-          say(refused);
-        }).then(() => {
-          if (!outcome.isKept) setNotTaken((before) => before + 1);
-          setSaving((before) => before - 1);
-        });
-      }
-    },
-    complain: (complaint: NewComplaint) => void inTurn(() => device.drafts.complain(place, complaint)),
+    ...state,
+    add: (files: readonly File[]) => kept.take(files),
+    complain: (complaint: NewComplaint) => void kept.inTurn(() => device.drafts.complain(place, complaint)),
     note: (id: string, note: string) => change(id, { note }, typingPause),
     edit: (id: string, edits: PictureEdits) => change(id, { edits }, 0),
     move: (id: string, by: -1 | 1) => {
-      show(moved(latest.current, id, by));
+      kept.show((before) => moved(before, id, by));
       void keep();
     },
     remove: (id: string) => {
-      for (const { shown } of latest.current.filter((picture) => picture.id === id)) letGo(shown);
-      show(latest.current.filter((picture) => picture.id !== id));
+      kept.show((before) => {
+        for (const { shown } of before.filter((picture) => picture.id === id)) letGo(shown);
+        return before.filter((picture) => picture.id !== id);
+      });
       void keep();
     },
     discard: async () => {
-      await inTurn(() => device.drafts.discard(key));
-      show([]);
+      await kept.inTurn(() => device.drafts.discard(key));
+      kept.show(() => []);
     },
     /** Hands over everything with what is drawn on the pictures; comes back when it lies ready to be sent. */
     finish: async <T>(take: (key: string) => Promise<T>): Promise<T> => {
       await keep();
-      for (const picture of latest.current) await bakeInto(device, studio, key, picture);
+      for (const picture of kept.get().pictures ?? []) await bakeInto(device, studio, key, picture);
       return take(key);
     },
   };
@@ -151,7 +79,7 @@ async function bakeInto(
   { drafts }: Device,
   studio: PictureStudio,
   key: string,
-  { shown: _shown, ...picture }: CapturedPicture,
+  { shown: _shown, ...picture }: KeptPicture,
 ): Promise<void> {
   const bytes = isEdited(picture.edits) ? await drafts.bytesOf(picture.id) : null;
   const baked = bytes === null ? null : await studio.edit({ ...picture, bytes }, picture.edits);
