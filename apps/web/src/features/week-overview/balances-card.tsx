@@ -43,43 +43,9 @@ type BalancesCardProps = Readonly<{
 /** Shows what lies at the banks, as somebody looked it up (rules: week-overview#bank-balances). */
 export function BalancesCard({ stored, onBank }: BalancesCardProps) {
   const mayWrite = usePerson().rights.has('WEEK_OVERVIEW_WRITE');
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useSave(saveBankBalances);
-  const [typed, setTyped] = useState<Draft | null>(null);
-  const [rival, setRival] = useState<string | null>(null);
-  const draft = typed ?? draftOf(stored);
-  const isChanged = draftOf(stored).amounts.some((amount, place) => amount !== draft.amounts[place]);
-  const reload = () =>
-    Promise.all((weekLive.bankBalances ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
-  const change = (place: number, amount: Cents | null) =>
-    setTyped({ ...draft, amounts: draft.amounts.map((old, at) => (at === place ? amount : old)) });
-
+  const { amounts, filled, isChanged, isPending, rival, change, save, takeTheirs } = useBalances(stored);
   const statements = useStatements(onBank !== null);
-  const filled = draft.amounts.flatMap((amount) => amount ?? []);
-  const canSave = mayWrite && isChanged && filled.length === draft.amounts.length;
-
-  const save = async () => {
-    // A person who saves again after somebody was faster means it.
-    const version = rival === null ? draft.version : stored.version;
-    try {
-      await mutateAsync({ query: { version }, body: filled });
-      await reload();
-      setTyped(null);
-      setRival(null);
-      toasts.success(texts.saved);
-    } catch (error) {
-      if (!isRefusedWith(error, 'STALE_VERSION')) {
-        reportFailure(texts.saveFailed, error);
-        return;
-      }
-      await reload();
-      setRival(whoIn(error));
-    }
-  };
-  const takeTheirs = () => {
-    setTyped(null);
-    setRival(null);
-  };
+  const canSave = mayWrite && isChanged && filled.length === amounts.length;
   return (
     <Panel
       title={texts.bankBalances}
@@ -111,7 +77,7 @@ export function BalancesCard({ stored, onBank }: BalancesCardProps) {
           <Account
             key={account}
             name={bankAccountNames[account]}
-            amount={draft.amounts[place] ?? null}
+            amount={amounts[place] ?? null}
             stored={stored.balances[place] ?? null}
             statement={statements.find(({ fills }) => fills === account)?.balance ?? null}
             isReadOnly={!mayWrite}
@@ -136,6 +102,46 @@ export function BalancesCard({ stored, onBank }: BalancesCardProps) {
       </form>
     </Panel>
   );
+}
+
+/** Keeps what is typed, saves it, and asks again where somebody else was quicker. */
+function useBalances(stored: Balances) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useSave(saveBankBalances);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const [rival, setRival] = useState<string | null>(null);
+  const draft = typed ?? draftOf(stored);
+  const isChanged = draftOf(stored).amounts.some((amount, place) => amount !== draft.amounts[place]);
+  const reload = () =>
+    Promise.all((weekLive.bankBalances ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const change = (place: number, amount: Cents | null) =>
+    setTyped({ ...draft, amounts: draft.amounts.map((old, at) => (at === place ? amount : old)) });
+
+  const filled = draft.amounts.flatMap((amount) => amount ?? []);
+
+  const save = async () => {
+    // A person who saves again after somebody was faster means it.
+    const version = rival === null ? draft.version : stored.version;
+    try {
+      await mutateAsync({ query: { version }, body: filled });
+      await reload();
+      setTyped(null);
+      setRival(null);
+      toasts.success(texts.saved);
+    } catch (error) {
+      if (!isRefusedWith(error, 'STALE_VERSION')) {
+        reportFailure(texts.saveFailed, error);
+        return;
+      }
+      await reload();
+      setRival(whoIn(error));
+    }
+  };
+  const takeTheirs = () => {
+    setTyped(null);
+    setRival(null);
+  };
+  return { amounts: draft.amounts, filled, isChanged, isPending, rival, change, save, takeTheirs };
 }
 
 type AccountProps = Readonly<{

@@ -5,6 +5,7 @@ import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
 import {
+  type AcceptanceForm,
   isBegun,
   type Missing,
   missingIn,
@@ -32,7 +33,7 @@ export function AcceptanceScreen({
   onBack,
   onDone,
 }: TaskProps) {
-  const { id: orderId, clientName, city, acceptedOn, deliveryDate, clientEmail = null } = order;
+  const { id: orderId, clientName, city, acceptedOn, clientEmail = null } = order;
   const place = useMemo(
     () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,
     [orderId, clientName],
@@ -43,7 +44,6 @@ export function AcceptanceScreen({
   const [failure, setFailure] = useState<string | null>(null);
   const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
   if (form === null) return null;
-  const copy = readCopyAddress(form);
   const finish = () => {
     const first = missingIn(form);
     setMissing(first);
@@ -99,23 +99,15 @@ export function AcceptanceScreen({
         )}
       />
       {asks === 'sign' && (
-        <Question
-          title={texts.finalTitle(clientName)}
-          confirm={texts.sign}
+        <SignQuestion
+          order={order}
+          form={form}
+          today={today}
+          isOnline={isOnline}
+          notTaken={notTaken}
           onConfirm={() => void handOver()}
           onCancel={() => setAsks(null)}
-        >
-          <p>
-            <strong>{acceptanceResultNames[deriveAcceptanceResult(form)]}</strong>
-          </p>
-          {deliveryDate !== undefined && isBeforeDelivery({ deliveryDate }, today) && (
-            <p>{beforeDeliveryText(deliveryDate)}</p>
-          )}
-          {notTaken > 0 && <p>{texts.without(notTaken)}</p>}
-          <p>{copy === null ? texts.noCopy : texts.copy(copy)}</p>
-          <p>{texts.finalHint}</p>
-          {!isOnline && <p>{texts.sendHint}</p>}
-        </Question>
+        />
       )}
       {asks === 'discard' && (
         <Question
@@ -129,6 +121,38 @@ export function AcceptanceScreen({
         </Question>
       )}
     </TaskDialog>
+  );
+}
+
+type SignProps = Pick<TaskProps, 'order' | 'today' | 'isOnline'> & {
+  readonly form: AcceptanceForm;
+  readonly notTaken: number;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Says once more what is signed, and what becomes of it. */
+function SignQuestion({ order, form, today, isOnline, notTaken, onConfirm, onCancel }: SignProps) {
+  const { clientName, deliveryDate } = order;
+  const copy = readCopyAddress(form);
+  return (
+    <Question
+      title={texts.finalTitle(clientName)}
+      confirm={texts.sign}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{acceptanceResultNames[deriveAcceptanceResult(form)]}</strong>
+      </p>
+      {deliveryDate !== undefined && isBeforeDelivery({ deliveryDate }, today) && (
+        <p>{beforeDeliveryText(deliveryDate)}</p>
+      )}
+      {notTaken > 0 && <p>{texts.without(notTaken)}</p>}
+      <p>{copy === null ? texts.noCopy : texts.copy(copy)}</p>
+      <p>{texts.finalHint}</p>
+      {!isOnline && <p>{texts.sendHint}</p>}
+    </Question>
   );
 }
 

@@ -15,6 +15,7 @@ import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { calendarTexts } from '../calendar-texts.ts';
 import { useEventRemoval } from '../dialog/use-event-removal.ts';
 import type { EventTarget } from '../event-target.ts';
+import type { CalendarGridProps } from '../grid/calendar-grid.tsx';
 import type { GridEntry } from '../grid/grid-entry.ts';
 import { useOverview } from '../grid/use-overview.ts';
 import { screenTexts as texts } from '../screen-texts.ts';
@@ -101,46 +102,6 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
     },
   });
 
-  const { query, entries, calendars } = overview;
-  const content = () => {
-    if (query.data === undefined && query.error !== null) return <Failed query={query} />;
-    if (view === 'todos')
-      return (
-        <ToDoTable
-          search={search}
-          onGo={onGo}
-          day={day}
-          calendars={calendars}
-          span={tableSpan}
-          onOpen={open}
-          onDone={setDone}
-        />
-      );
-    if (view === 'table')
-      return (
-        <EventTable
-          onGo={onGo}
-          day={day}
-          entries={entries}
-          span={tableSpan === 'MONTH' ? 'MONTH' : 'WEEK'}
-          isLoading={query.isPending}
-          onOpen={open}
-        />
-      );
-    return (
-      <Suspense fallback={<LoadingState shape="rows" count={12} />}>
-        <CalendarGrid
-          span={span}
-          day={day}
-          entries={entries}
-          onCreate={create}
-          onOpen={open}
-          onMove={move}
-          {...(isWide ? { onDay: openDay } : {})}
-        />
-      </Suspense>
-    );
-  };
   const side = (
     <CalendarSide
       calendars={overview.calendars}
@@ -165,10 +126,63 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
       <div className={classes.parts}>
         {hasSide && side}
         <div ref={body} className={classes.body}>
-          {content()}
+          <CalendarBody
+            search={search}
+            look={{ view, day, tableSpan }}
+            overview={overview}
+            onGo={onGo}
+            onCreate={create}
+            onOpen={open}
+            onMove={move}
+            onDone={setDone}
+            {...(isWide ? { onDay: openDay } : {})}
+          />
         </div>
       </div>
     </div>
+  );
+}
+
+type CalendarBodyProps = Pick<CalendarPageProps, 'search' | 'onGo'> &
+  Pick<CalendarGridProps, 'onCreate' | 'onOpen' | 'onMove' | 'onDay'> &
+  Readonly<{
+    look: ReturnType<typeof lookedAt>;
+    overview: ReturnType<typeof useOverview>;
+    onDone: ReturnType<typeof useEventChanges>['setDone'];
+  }>;
+
+/** Shows the days as a grid, a table of events or one of what is to be done. */
+function CalendarBody({ search, look, overview, onGo, onDone, ...grid }: CalendarBodyProps) {
+  const { query, entries, calendars } = overview;
+  const { view, day, tableSpan } = look;
+  if (query.data === undefined && query.error !== null) return <Failed query={query} />;
+  if (view === 'todos')
+    return (
+      <ToDoTable
+        search={search}
+        onGo={onGo}
+        day={day}
+        calendars={calendars}
+        span={tableSpan}
+        onOpen={grid.onOpen}
+        onDone={onDone}
+      />
+    );
+  if (view === 'table')
+    return (
+      <EventTable
+        onGo={onGo}
+        day={day}
+        entries={entries}
+        span={tableSpan === 'MONTH' ? 'MONTH' : 'WEEK'}
+        isLoading={query.isPending}
+        onOpen={grid.onOpen}
+      />
+    );
+  return (
+    <Suspense fallback={<LoadingState shape="rows" count={12} />}>
+      <CalendarGrid span={chooseSpan(view, tableSpan)} day={day} entries={entries} {...grid} />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Tooltip.css';
 import { ActionIcon, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChartAreaLine, IconDots, IconPhoto, IconTable } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { WaysButton } from '../ways-button.tsx';
 import { type ChartModel, isEmpty, isIncomplete } from './chart-model.ts';
@@ -18,13 +18,6 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
   const { notes = [] } = model;
   const [isTable, setTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
-  const asFile = async (make: (files: typeof import('./chart-files.ts')) => Promise<void>) => {
-    try {
-      await make(await import('./chart-files.ts'));
-    } catch (error) {
-      reportFailure(texts.fileFailed, error);
-    }
-  };
   return (
     <section className={`card ${classes.chart}`} aria-labelledby={titleId} data-table={isTable || undefined}>
       <header className={classes.head}>
@@ -53,29 +46,7 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
               )}
             </ActionIcon>
           </Tooltip>
-          <Menu position="bottom-end" withinPortal returnFocus>
-            <Menu.Target>
-              <ActionIcon aria-label={texts.more(model.title)}>
-                <IconDots size={18} stroke={1.75} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {!isTable && (
-                <Menu.Item
-                  leftSection={<IconPhoto size={16} aria-hidden />}
-                  onClick={() => void asFile(({ savePicture }) => savePicture(model, plot.current))}
-                >
-                  {texts.png}
-                </Menu.Item>
-              )}
-              <Menu.Item
-                leftSection={<IconTable size={16} aria-hidden />}
-                onClick={() => void asFile(({ saveSheet }) => saveSheet(model))}
-              >
-                {texts.xlsx}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ChartMenu model={model} plot={isTable ? null : plot} />
         </div>
       </header>
       {isTable ? (
@@ -95,6 +66,48 @@ export function ChartCard({ model }: Readonly<{ model: ChartModel }>) {
         </>
       )}
     </section>
+  );
+}
+
+type ChartMenuProps = Readonly<{
+  model: ChartModel;
+  /** Place where the chart is drawn; null: the table is shown, of which there is no picture. */
+  plot: RefObject<HTMLDivElement | null> | null;
+}>;
+
+/** Offers the chart and its table as files. */
+function ChartMenu({ model, plot }: ChartMenuProps) {
+  const asFile = async (make: (files: typeof import('./chart-files.ts')) => Promise<void>) => {
+    try {
+      await make(await import('./chart-files.ts'));
+    } catch (error) {
+      reportFailure(texts.fileFailed, error);
+    }
+  };
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus>
+      <Menu.Target>
+        <ActionIcon aria-label={texts.more(model.title)}>
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {plot !== null && (
+          <Menu.Item
+            leftSection={<IconPhoto size={16} aria-hidden />}
+            onClick={() => void asFile(({ savePicture }) => savePicture(model, plot.current))}
+          >
+            {texts.png}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconTable size={16} aria-hidden />}
+          onClick={() => void asFile(({ saveSheet }) => saveSheet(model))}
+        >
+          {texts.xlsx}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

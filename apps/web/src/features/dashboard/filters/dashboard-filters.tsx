@@ -84,23 +84,7 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
             {texts.filters}
           </Button>
         )}
-        {duration === 'CUSTOM' && (
-          <div className={classes.days}>
-            <DateField
-              aria-label={texts.from}
-              placeholder={texts.from}
-              value={from}
-              onChange={(day) => onChange({ from: day ?? undefined })}
-            />
-            <span aria-hidden>–</span>
-            <DateField
-              aria-label={texts.to}
-              placeholder={texts.to}
-              value={to}
-              onChange={(day) => onChange({ to: day ?? undefined })}
-            />
-          </div>
-        )}
+        {duration === 'CUSTOM' && <CustomDays from={from} to={to} onChange={onChange} />}
         {showsAll && (
           <>
             <ComparePicker
@@ -132,6 +116,28 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
           {texts.problems[problem]}
         </p>
       )}
+    </div>
+  );
+}
+
+type CustomDaysProps = Pick<Lookout, 'from' | 'to'> & Pick<DashboardFiltersProps, 'onChange'>;
+
+function CustomDays({ from, to, onChange }: CustomDaysProps) {
+  return (
+    <div className={classes.days}>
+      <DateField
+        aria-label={texts.from}
+        placeholder={texts.from}
+        value={from}
+        onChange={(day) => onChange({ from: day ?? undefined })}
+      />
+      <span aria-hidden>–</span>
+      <DateField
+        aria-label={texts.to}
+        placeholder={texts.to}
+        value={to}
+        onChange={(day) => onChange({ to: day ?? undefined })}
+      />
     </div>
   );
 }
