@@ -17,6 +17,7 @@ import classes from './acceptance.module.css';
 import type { AcceptanceField, AcceptanceForm, Missing } from './acceptance-form.ts';
 import { acceptanceFormTexts as texts } from './acceptance-form-texts.ts';
 import { Choice } from './choice.tsx';
+import { Field } from './field.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 type Props = {
@@ -139,13 +140,6 @@ function Part({ title, path, problem, children }: PartProps) {
     </section>
   );
 }
-
-const Field = ({ label, id, children }: { label: string; id: string; children: ReactNode }) => (
-  <div className={classes.field}>
-    <label htmlFor={id}>{label}</label>
-    {children}
-  </div>
-);
 
 type ListProps = {
   readonly form: AcceptanceForm;

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.css';
 import { exhibitionBases, salesBases } from '@korpus/domain/provisions/provision.ts';
 import { Select } from '@mantine/core';
 import { PercentField } from '../number-field/number-field.tsx';
+import { PercentRow } from './percent-row.tsx';
 import type { ProvisionDraft } from './provision-draft.ts';
 import classes from './provision-fields.module.css';
 import { provisionTexts as texts } from './provision-texts.ts';
@@ -81,8 +82,7 @@ type ProvisionRowProps<Base extends string> = Readonly<{
 function ProvisionRow<Base extends string>(props: ProvisionRowProps<Base>) {
   const { legend, name, options, base, onBase, disabled } = props;
   return (
-    <fieldset className={classes.row}>
-      <legend className={classes.legend}>{legend}</legend>
+    <PercentRow legend={legend}>
       <PercentField
         name={name}
         label={texts.percentage}
@@ -103,6 +103,6 @@ function ProvisionRow<Base extends string>(props: ProvisionRowProps<Base>) {
         allowDeselect={false}
         disabled={disabled}
       />
-    </fieldset>
+    </PercentRow>
   );
 }

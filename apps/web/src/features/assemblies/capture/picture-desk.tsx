@@ -8,6 +8,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Field } from '../../../trade/acceptance/field.tsx';
 import { captureTexts as texts } from '../assemblies-texts.ts';
 import { nextTurn } from '../device/pictures/marks.ts';
 import { Question } from '../question.tsx';
@@ -78,8 +79,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
           onRemove={() => setAsksToRemove(true)}
         />
         <div className={classes.fields}>
-          <div className={classes.field}>
-            <label htmlFor={noteId}>{texts.note(index + 1)}</label>
+          <Field id={noteId} label={texts.note(index + 1)}>
             <textarea
               id={noteId}
               rows={1}
@@ -88,7 +88,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
               value={picture.note}
               onChange={({ currentTarget }) => capture.note(picture.id, currentTarget.value)}
             />
-          </div>
+          </Field>
         </div>
         {children}
       </div>

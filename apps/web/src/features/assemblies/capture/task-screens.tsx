@@ -5,6 +5,8 @@ import { importanceNames } from '@korpus/domain/complaints/complaints-texts.ts';
 import { type ReportType, reportTypes } from '@korpus/domain/files/file-types.ts';
 import { useEffect, useId, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
+import { Choice } from '../../../trade/acceptance/choice.tsx';
+import { Field } from '../../../trade/acceptance/field.tsx';
 import { captureTexts as texts } from '../assemblies-texts.ts';
 import type { CapturePlace, NewComplaint } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';
@@ -81,9 +83,9 @@ function ReportScreen(props: TaskProps) {
       onBack={onBack}
     >
       <div className={classes.fields}>
-        <Choices
+        <Choice
           legend={texts.reportKind}
-          options={reportTypes.map((type) => ({ value: type, label: reportNames[type] }))}
+          options={reportTypes.map((type) => ({ value: type, label: softly(reportNames[type]) }))}
           value={kind}
           onChange={setKind}
         />
@@ -142,8 +144,7 @@ function ComplaintForm({ place, ...props }: TaskProps & { place: CapturePlace })
       onBack={onBack}
     >
       <div className={classes.fields}>
-        <div className={classes.field}>
-          <label htmlFor={textId}>{texts.complaintText}</label>
+        <Field id={textId} label={texts.complaintText}>
           <textarea
             id={textId}
             rows={2}
@@ -151,8 +152,8 @@ function ComplaintForm({ place, ...props }: TaskProps & { place: CapturePlace })
             value={complaint.text}
             onChange={({ currentTarget }) => change({ text: currentTarget.value })}
           />
-        </div>
-        <Choices
+        </Field>
+        <Choice
           legend={texts.importance}
           options={importances.map((value) => ({ value, label: importanceNames[value] }))}
           value={complaint.importance}
@@ -160,34 +161,6 @@ function ComplaintForm({ place, ...props }: TaskProps & { place: CapturePlace })
         />
       </div>
     </CaptureScreen>
-  );
-}
-
-type ChoicesProps<Value extends string | number> = {
-  readonly legend: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-};
-
-/** A few ways of which one is taken, all of them in sight. */
-function Choices<Value extends string | number>({ legend, options, value, onChange }: ChoicesProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={classes.choices}>
-      <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} lang="de">
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {softly(option.label)}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

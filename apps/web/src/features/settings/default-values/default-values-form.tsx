@@ -11,23 +11,16 @@ import { targetCompareNames } from '@korpus/domain/provisions/base-texts.ts';
 import { type TargetCompareValue, targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { bodyOfDraft, findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { NumberField, PercentField } from '../../../ui/number-field/number-field.tsx';
+import { PercentRow } from '../../../ui/provision-fields/percent-row.tsx';
 import { ProvisionFields } from '../../../ui/provision-fields/provision-fields.tsx';
 import { type RecordDraft, useRecordDraft } from '../../../ui/record-dialog/draft/use-record-draft.ts';
 import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.tsx';
@@ -210,8 +203,7 @@ const compareValueOf = (value: string | null): TargetCompareValue | undefined =>
 
 function TargetRow({ name, value, onChange, error }: TargetRowProps) {
   return (
-    <fieldset className={classes.target}>
-      <legend className={classes.legend}>{texts[name]}</legend>
+    <PercentRow legend={texts[name]}>
       <PercentField
         name={`${name}.percentage`}
         label={texts.percentage}
@@ -229,22 +221,7 @@ function TargetRow({ name, value, onChange, error }: TargetRowProps) {
         }
         allowDeselect={false}
       />
-    </fieldset>
-  );
-}
-
-function Card({ title, hint, children }: Readonly<{ title: string; hint: string; children: ReactNode }>) {
-  const id = useId();
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={classes.cardTitle}>
-          {title}
-        </h2>
-        <p className={classes.cardHint}>{hint}</p>
-      </div>
-      {children}
-    </section>
+    </PercentRow>
   );
 }
 
