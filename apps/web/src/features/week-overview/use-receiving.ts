@@ -57,9 +57,8 @@ export function useReceiving(week: WeekOverview) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Open | 'several' | null>(null);
-  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  const { recent, note, forget } = useRecent();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const forget = (id: string) => setRecent((before) => before.filter((each) => each.id !== id));
 
   const rows = useMemo(() => openRows(week), [week]);
   // A row that somebody else received meanwhile is chosen no more.
@@ -72,43 +71,15 @@ export function useReceiving(week: WeekOverview) {
 
   const refresh = () =>
     Promise.all((weekLive.order ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
-  const note = (text: string, done: readonly Received[]) => {
-    if (done.length === 0) return;
-    const id = randomId();
-    setRecent((before) => [...before, { id, text, receipts: done }]);
-    setTimeout(() => forget(id), undoSeconds * 1000);
-  };
 
   const receiveOne = async (of: Open, receipt: Receipt, key: string) => {
-    const { target, paymentId } = of;
-    const input = { body: { ...receipt, expectedRemaining: of.amount }, idempotencyKey: key };
-    const params = { id: target.orderId };
-    const sent =
-      paymentId === null
-        ? api.send(payRemainingAmount, { ...input, params })
-        : api.send(payPayment, { ...input, params: { ...params, paymentId } });
-    const answer = await sent.catch(async (error) => {
+    const received = await sendReceipt(api, of, receipt, key).catch(async (error) => {
       // Somebody else was faster: the dialog shows what is open now, or that nothing is.
       if (isRefusedWith(error, 'REST_CHANGED')) await refresh();
       throw error;
     });
-    note(texts.received(formatEuro(receipt.amount), of.clientName), [
-      { orderId: target.orderId, paymentId: answer.paymentId },
-    ]);
+    note(texts.received(formatEuro(receipt.amount), of.clientName), [received]);
     await refresh();
-  };
-
-  const receiveOrder = async (
-    { orderId, amount, paymentIds }: ChosenReceipt,
-    how: HowReceived,
-  ): Promise<Received> => {
-    const body = { ...how, expectedRemaining: amount };
-    const input = { params: { id: orderId }, idempotencyKey: randomId() };
-    const { paymentId } =
-      paymentIds === null
-        ? await api.send(payRemainingAmount, { ...input, body: { ...body, amount } })
-        : await api.send(payPayments, { ...input, body: { ...body, paymentIds: [...paymentIds] } });
-    return { orderId, paymentId };
   };
 
   /** Order by order: what does not work is told, and the others are received all the same. */
@@ -118,7 +89,7 @@ export function useReceiving(week: WeekOverview) {
     const wrong: Failed[] = [];
     for (const each of receipts) {
       try {
-        done.push(await receiveOrder(each, howOf(each)));
+        done.push(await sendChosen(api, each, howOf(each)));
         paid.push(each.amount);
       } catch (error) {
         const { orderId, clientName, amount } = each;
@@ -169,6 +140,50 @@ export function useReceiving(week: WeekOverview) {
     forget,
     dismissFailed: () => setFailed([]),
   };
+}
+
+/** Keeps what came in, as long as it can be taken back. */
+function useRecent() {
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  const forget = (id: string) => setRecent((before) => before.filter((each) => each.id !== id));
+  const note = (text: string, done: readonly Received[]) => {
+    if (done.length === 0) return;
+    const id = randomId();
+    setRecent((before) => [...before, { id, text, receipts: done }]);
+    setTimeout(() => forget(id), undoSeconds * 1000);
+  };
+  return { recent, note, forget };
+}
+
+type Api = ReturnType<typeof useApi>;
+
+async function sendReceipt(
+  api: Api,
+  { target: { orderId }, paymentId: plannedId, amount: expectedRemaining }: Open,
+  receipt: Receipt,
+  idempotencyKey: string,
+): Promise<Received> {
+  const input = { body: { ...receipt, expectedRemaining }, idempotencyKey };
+  const params = { id: orderId };
+  const { paymentId } =
+    plannedId === null
+      ? await api.send(payRemainingAmount, { ...input, params })
+      : await api.send(payPayment, { ...input, params: { ...params, paymentId: plannedId } });
+  return { orderId, paymentId };
+}
+
+async function sendChosen(
+  api: Api,
+  { orderId, amount, paymentIds }: ChosenReceipt,
+  how: HowReceived,
+): Promise<Received> {
+  const body = { ...how, expectedRemaining: amount };
+  const input = { params: { id: orderId }, idempotencyKey: randomId() };
+  const { paymentId } =
+    paymentIds === null
+      ? await api.send(payRemainingAmount, { ...input, body: { ...body, amount } })
+      : await api.send(payPayments, { ...input, body: { ...body, paymentIds: [...paymentIds] } });
+  return { orderId, paymentId };
 }
 
 function openRows({

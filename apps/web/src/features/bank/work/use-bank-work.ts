@@ -53,11 +53,8 @@ type Act = Readonly<{
 
 export type BankWork = ReturnType<typeof useBankWork>;
 
-/**
- * Gives what somebody can do with lines. A line waits for its answer where it stands, so that what is wrong with it is
- * said there; meanwhile one may go on with others.
- */
-export function useBankWork({ onDone, onUndone }: WorkInput) {
+/** Does one thing with a line, tells what became of it, and takes it back. */
+function useLineActs({ onDone, onUndone }: WorkInput) {
   const client = useQueryClient();
   const call = useLineCalls();
   const { pending, failures, setFailure, begin, end } = useLineMarks();
@@ -118,10 +115,29 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
     if (!isAway(error)) await refresh(client);
   };
   return {
+    call,
+    act,
+    undo,
+    undoLast: () => {
+      const last = done.current.at(-1);
+      if (last === undefined) toasts.info(texts.nothingToUndo);
+      else void undo(last);
+    },
     pending,
     failures,
     /** Lines that went because of this person, not of somebody else. */
     isOwn: (id: string) => ownIds.current.has(id),
+  };
+}
+
+/**
+ * Gives what somebody can do with lines. A line waits for its answer where it stands, so that what is wrong with it is
+ * said there; meanwhile one may go on with others.
+ */
+export function useBankWork(input: WorkInput) {
+  const { call, act, undo, ...acts } = useLineActs(input);
+  return {
+    ...acts,
     book: (line: BankLine, { parts, credit }: Booking) => {
       const body = { version: line.version, parts: [...parts], credit };
       const booked = bookedBy({ parts, credit });
@@ -156,11 +172,6 @@ export function useBankWork({ onDone, onUndone }: WorkInput) {
         said: texts.takenBack(clientName),
       }),
     undo: (line: BankLine) => undo({ lineId: line.id, version: line.version }),
-    undoLast: () => {
-      const last = done.current.at(-1);
-      if (last === undefined) toasts.info(texts.nothingToUndo);
-      else void undo(last);
-    },
   };
 }
 
