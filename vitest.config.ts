@@ -25,7 +25,7 @@ const globalSetup = (...paths: string[]) =>
 const apiTests = testsNamed('api');
 const sqlTests = testsNamed('sql');
 
-/** They measure how long something takes, or load the machine on purpose; neighbours would be seen. */
+/** Tests that measure how long something takes, or load the machine on purpose; neighbours would be seen. */
 const measuringTests = ['database-away', 'stop', 'two-processes'].map(
   (name) => `tests/reliability/${name}.test.ts`,
 );
@@ -40,7 +40,7 @@ const hasLongTests = isLong && process.platform === 'linux';
  */
 const sharing = { isolate: false, sequence: { groupOrder: 0 } };
 
-/** What tests need that start the product. */
+/** Set-up of the tests that start the product. */
 const theProduct = globalSetup(
   './tests/setup/build.ts',
   './tests/setup/postgres.ts',
@@ -48,7 +48,7 @@ const theProduct = globalSetup(
 );
 
 /**
- * Who starts the product comes after the others: two databases beside a browser would be too much for two cores. They
+ * Tests that start the product come after the others: two databases beside a browser would be too much for two cores. They
  * wait for pages, servers and clocks, so one more than there are cores keeps those busy.
  */
 const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, globalSetup: theProduct };
