@@ -7,16 +7,16 @@ const { steps } = scriptTexts;
 
 const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
 
-/** Checks types and keeps what it found beside the packages: the next run looks at what has changed since. */
-function typesOf(project, kept) {
+/** Lists what makes the types be checked; what was found is kept, so that the next run looks at what has changed. */
+function listTypeArguments(project, kept) {
   const found = ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/korpus/${kept}.json`];
   return ['node_modules/typescript/bin/tsc', '-p', project, '--singleThreaded', ...found];
 }
 
 /** The fast checks. Each is a program of its own and silent when it passes. */
 const checks = [
-  { name: steps.types, args: typesOf('.', 'types') },
-  { name: steps.webTypes, args: typesOf('apps/web', 'web-types') },
+  { name: steps.types, args: listTypeArguments('.', 'types') },
+  { name: steps.webTypes, args: listTypeArguments('apps/web', 'web-types') },
   { name: steps.lint, args: lint },
   { name: steps.boundaries, args: ['tools/boundaries.ts'] },
   { name: steps.labels, args: ['tools/labels.ts'] },
