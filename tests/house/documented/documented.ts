@@ -37,7 +37,7 @@ export function callAt(route: string): { readonly name: CallName; readonly call:
   return { name, call: calls[name] };
 }
 
-/** Sends a request as any client would: by no schema of ours. */
+/** Sends a request the way a foreign program does: by no schema of ours. */
 export const sendAs = (person: SignedIn, route: string, { params, query, body, files }: Sent) => {
   const { call } = callAt(route);
   const url = makeAddress(call.path, params ?? {}, query ?? {});
