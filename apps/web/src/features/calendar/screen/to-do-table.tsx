@@ -37,31 +37,12 @@ type ToDoTableProps = Readonly<{
 }>;
 
 /** Open ones first, by the day they are due; what is done only if asked for (rules: calendar#to-dos). */
-export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }: ToDoTableProps) {
+export function ToDoTable(props: ToDoTableProps) {
+  const { onGo, span, onOpen, onDone } = props;
   const today = useToday();
   const lists = useHouseLists();
   const [text, setText] = useState('');
-  const wantsDone = search.done === 'yes';
-  const onlyOverdue = search.overdue === 'yes';
-  const query = useQuery({
-    ...buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
-    placeholderData: keepPreviousData,
-  });
-  const all = useMemo(() => listRows(query.data ?? [], calendars), [query.data, calendars]);
-  const rows = useMemo(() => {
-    const days = span === 'ALL' ? null : deriveShownDays(span, day);
-    return all.filter(({ event }) => {
-      const due = dueDay(event);
-      return (
-        (wantsDone || !event.isDone) &&
-        (!onlyOverdue || isOverdue(event, today)) &&
-        // An overdue to-do waits in every week that is not over yet.
-        (days === null ||
-          (due >= days.from && due <= days.to) ||
-          (isOverdue(event, today) && days.to >= today))
-      );
-    });
-  }, [all, span, day, today, wantsDone, onlyOverdue]);
+  const { status, rows, isFiltered, wantsDone, onlyOverdue } = useToDos(props, today);
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const columns = useMemo(() => {
     const all = toDoColumns({ today, onDone, lists });
@@ -81,12 +62,12 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       rowActions={rowActions}
       onOpen={onOpen}
       filterText={text}
-      isFiltered={rows.length < all.length}
+      isFiltered={isFiltered}
       onResetFilter={() => {
         setText('');
         go({ overdue: undefined, span: undefined });
       }}
-      status={deriveStatus(query)}
+      status={status}
       toolbar={
         <div className={classes.tools}>
           <SpanChoice value={span} spans={['WEEK', 'MONTH', 'ALL']} onGo={onGo} />
@@ -112,6 +93,32 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       }
     />
   );
+}
+
+/** Asks for what is to be done, and picks what the filters and the days show of it. */
+function useToDos({ search, span, day, calendars }: ToDoTableProps, today: IsoDate) {
+  const wantsDone = search.done === 'yes';
+  const onlyOverdue = search.overdue === 'yes';
+  const query = useQuery({
+    ...buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  const all = useMemo(() => listRows(query.data ?? [], calendars), [query.data, calendars]);
+  const rows = useMemo(() => {
+    const days = span === 'ALL' ? null : deriveShownDays(span, day);
+    return all.filter(({ event }) => {
+      const due = dueDay(event);
+      return (
+        (wantsDone || !event.isDone) &&
+        (!onlyOverdue || isOverdue(event, today)) &&
+        // An overdue to-do waits in every week that is not over yet.
+        (days === null ||
+          (due >= days.from && due <= days.to) ||
+          (isOverdue(event, today) && days.to >= today))
+      );
+    });
+  }, [all, span, day, today, wantsDone, onlyOverdue]);
+  return { status: deriveStatus(query), rows, isFiltered: rows.length < all.length, wantsDone, onlyOverdue };
 }
 
 const deriveStatus = ({ data, error, refetch }: ReturnType<typeof useQuery<readonly EventRecord[]>>) => {
