@@ -18,6 +18,7 @@ import { useListQuery } from '../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { uiTexts } from '../../ui/ui-texts.ts';
 import { useSteps } from '../../ui/workplace/use-steps.ts';
 import { ListPane, useRoomForBoth, Workplace, WorkplacePage } from '../../ui/workplace/workplace.tsx';
 import type { CustomerTools } from './customer-tools.ts';
@@ -157,7 +158,7 @@ const ListHead = ({ q, sum, eInvoice, onEInvoice, onQ, add }: ListHeadProps) => 
             <ActionIcon
               variant="subtle"
               size="md"
-              aria-label={texts.clearSearch}
+              aria-label={uiTexts.clearSearch}
               onClick={() => onQ(undefined)}
             >
               <IconX size={16} aria-hidden />

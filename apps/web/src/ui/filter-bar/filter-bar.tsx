@@ -1,6 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { uiTexts } from '../ui-texts.ts';
 import { useWindowIs } from '../use-window-is.ts';
 import styles from './filter-bar.module.css';
 import { filterBarTexts as texts } from './filter-bar-texts.ts';
@@ -167,7 +168,7 @@ function SearchInput({ label, value, onChange }: SearchInputProps) {
           <button
             type="button"
             className={styles.clearSearch}
-            aria-label={texts.clearSearch}
+            aria-label={uiTexts.clearSearch}
             onClick={() => onChange('')}
           >
             <IconX size={14} aria-hidden />

@@ -25,8 +25,7 @@ import { useToday } from '../../../ui/today.tsx';
 import { isFound, numbersOfClaim } from '../letters.ts';
 import listClasses from '../list/item-list.module.css';
 import { type Item, toneOfLevel } from '../list/item-list.tsx';
-import { ItemWorkplace } from '../list/item-workplace.tsx';
-import { SearchField } from '../list/search-field.tsx';
+import { ItemSearch, ItemWorkplace } from '../list/item-workplace.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { pageTexts, sentTexts as texts } from '../reminders-texts.ts';
@@ -127,7 +126,7 @@ const SentHead = ({ shown, period, q, onQ, onPeriod }: SentHeadProps) => (
   <>
     <div className={classes.filters}>
       <PeriodPicker period={period} onPeriod={onPeriod} />
-      <SearchField value={q} onChange={onQ} />
+      <ItemSearch value={q} onChange={onQ} />
     </div>
     <p className={listClasses.sum} role="status">
       {texts.sum(shown.length, formatEuro(sumCents(shown.map(({ total }) => total))))}

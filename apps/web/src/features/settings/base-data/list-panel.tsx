@@ -1,6 +1,5 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
-import { Button, TextInput } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { describeFailure } from '../../../lib/failure/failure.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -8,7 +7,8 @@ import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
-import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
+import { SearchField } from '../../../ui/filter-bar/search-field.tsx';
+import { AddButton } from '../../../ui/record-list/new-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
@@ -88,7 +88,12 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
         toolbar={
           <div className={classes.tools}>
             {addButton}
-            <SearchField label={texts.search} value={search} onChange={setSearch} />
+            <SearchField
+              className={classes.search}
+              label={texts.search}
+              value={search}
+              onChange={setSearch}
+            />
           </div>
         }
       />
@@ -99,33 +104,6 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     </>
   );
 }
-
-type AddButtonProps = Readonly<{ label: string; isDisabled: boolean; onAdd: () => void }>;
-
-const AddButton = ({ label, isDisabled, onAdd }: AddButtonProps) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    disabled={isDisabled}
-    onClick={onAdd}
-  >
-    {label}
-  </Button>
-);
-
-type SearchFieldProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
-
-const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
-  <TextInput
-    className={classes.search ?? ''}
-    type="search"
-    aria-label={label}
-    placeholder={label}
-    leftSection={<IconSearch size={16} aria-hidden />}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
 
 const noColumns: readonly never[] = [];
 const idOf = ({ id }: Listed) => id;

@@ -2,7 +2,7 @@ import { listBaseRates } from '@korpus/contract/reminders/base-rates.ts';
 import { countryNames } from '@korpus/domain/addresses/addresses-texts.ts';
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import { Button } from '@mantine/core';
-import { IconPercentage, IconPlus } from '@tabler/icons-react';
+import { IconPercentage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
@@ -10,8 +10,8 @@ import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { describeFailure } from '../../../lib/failure/failure.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { AddButton } from '../../../ui/record-list/new-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { editAction } from '../edit-action.tsx';
@@ -83,7 +83,7 @@ export function BaseRatesPanel() {
             icon={<IconPercentage size={22} stroke={1.75} />}
           />
         }
-        toolbar={<AddButton onAdd={add} />}
+        toolbar={<AddButton label={texts.add} onAdd={add} />}
       />
       {opened !== null && (
         <BaseRateDialog
@@ -122,13 +122,3 @@ const Missing = ({ missing, onEnter }: MissingProps) =>
       </ul>
     </Notice>
   );
-
-const AddButton = ({ onAdd }: { onAdd: () => void }) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    onClick={onAdd}
-  >
-    {texts.add}
-  </Button>
-);
