@@ -29,10 +29,9 @@ const noRows: readonly never[] = [];
 
 /** One list of the base data: add, edit, delete, put in order (rules: screens#base-data-lists). */
 export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPanelProps<Row>) {
-  const { data, error, retry, reload } = useBaseData();
+  const { data, reload, reorder, ...table } = useListTable(kind);
   const { canWrite, canRemove } = useListRights(kind);
   const remove = useRemoval(kind);
-  const { order, reorder } = useOwnOrder(kind);
   const { confirm, confirmDialog } = useConfirm();
   const [opened, setOpened] = useState<Readonly<{ id: string | null }> | null>(null);
   const [search, setSearch] = useState('');
@@ -42,16 +41,6 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     if (await confirm({ message, yes: baseDataTexts.yesRemove, no: uiTexts.cancel })) await remove(row);
   };
   const actions = useRowActions({ canWrite, canRemove, open, askToRemove });
-  const rows = useMemo(() => {
-    if (data === null) return noRows;
-    return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
-  }, [kind, data, order]);
-  const today = useToday();
-  const person = usePerson();
-  const columns = useMemo(
-    () => (data === null ? noColumns : kind.columns(data, today, person)),
-    [kind, data, today, person],
-  );
   const full = data === null ? null : (whyFull?.(data) ?? null);
   const texts = listTexts[kind.area];
   const addButton = canWrite && (
@@ -65,9 +54,8 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     <>
       {full !== null && canWrite && <p className={classes.limit}>{full}</p>}
       <DataTable
+        {...table}
         label={areaNames[kind.area]}
-        rows={rows}
-        columns={columns}
         rowId={idOf}
         rowName={nameOf}
         {...(kind.rowTone === undefined ? {} : { rowTone: kind.rowTone })}
@@ -76,7 +64,6 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
         {...(canWrite ? { onReorder: (ids: readonly string[]) => void reorder(ids) } : {})}
         filterText={search}
         onResetFilter={() => setSearch('')}
-        status={deriveStatus(data, error, retry)}
         empty={
           <EmptyState
             title={texts.none}
@@ -103,6 +90,23 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
       {confirmDialog}
     </>
   );
+}
+
+/** Rows and columns of a list as it is stored, in the order that this person has just given it. */
+function useListTable<Row extends Listed>(kind: ListTable<Row>) {
+  const { data, error, retry, reload } = useBaseData();
+  const { order, reorder } = useOwnOrder(kind);
+  const rows = useMemo(() => {
+    if (data === null) return noRows;
+    return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
+  }, [kind, data, order]);
+  const today = useToday();
+  const person = usePerson();
+  const columns = useMemo(
+    () => (data === null ? noColumns : kind.columns(data, today, person)),
+    [kind, data, today, person],
+  );
+  return { data, reload, reorder, rows, columns, status: deriveStatus(data, error, retry) };
 }
 
 const noColumns: readonly never[] = [];
