@@ -7,15 +7,14 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { IconCircleCheck, IconSquare, IconSquareCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
-import { describeFailure } from '../../../lib/failure/failure.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column, RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
@@ -99,11 +98,10 @@ export function ToDoTable(props: ToDoTableProps) {
 function useToDos({ search, span, day, calendars }: ToDoTableProps, today: IsoDate) {
   const wantsDone = search.done === 'yes';
   const onlyOverdue = search.overdue === 'yes';
-  const query = useQuery({
-    ...buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
-    placeholderData: keepPreviousData,
-  });
-  const all = useMemo(() => listRows(query.data ?? [], calendars), [query.data, calendars]);
+  const { data, status } = useListQuery(
+    buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
+  );
+  const all = useMemo(() => listRows(data ?? [], calendars), [data, calendars]);
   const rows = useMemo(() => {
     const days = span === 'ALL' ? null : deriveShownDays(span, day);
     return all.filter(({ event }) => {
@@ -118,15 +116,8 @@ function useToDos({ search, span, day, calendars }: ToDoTableProps, today: IsoDa
       );
     });
   }, [all, span, day, today, wantsDone, onlyOverdue]);
-  return { status: deriveStatus(query), rows, isFiltered: rows.length < all.length, wantsDone, onlyOverdue };
+  return { status, rows, isFiltered: rows.length < all.length, wantsDone, onlyOverdue };
 }
-
-const deriveStatus = ({ data, error, refetch }: ReturnType<typeof useQuery<readonly EventRecord[]>>) => {
-  if (data !== undefined) return 'ready' as const;
-  return error === null
-    ? ('loading' as const)
-    : { error: describeFailure(error), onRetry: () => void refetch() };
-};
 
 function listRows(events: readonly EventRecord[], calendars: readonly CalendarRecord[]): EventEntry[] {
   const byId = shownById(calendars);

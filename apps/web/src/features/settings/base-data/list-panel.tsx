@@ -1,14 +1,13 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { describeFailure } from '../../../lib/failure/failure.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
 import { SearchField } from '../../../ui/filter-bar/search-field.tsx';
 import { AddButton } from '../../../ui/record-list/new-button.tsx';
+import { deriveTableStatus } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
@@ -106,17 +105,13 @@ function useListTable<Row extends Listed>(kind: ListTable<Row>) {
     () => (data === null ? noColumns : kind.columns(data, today, person)),
     [kind, data, today, person],
   );
-  return { data, reload, reorder, rows, columns, status: deriveStatus(data, error, retry) };
+  const status = deriveTableStatus({ data: data ?? undefined, error, refetch: retry });
+  return { data, reload, reorder, rows, columns, status };
 }
 
 const noColumns: readonly never[] = [];
 const idOf = ({ id }: Listed) => id;
 const nameOf = ({ name }: Listed) => name;
-
-function deriveStatus(data: BaseData | null, error: Error | null, onRetry: () => void): TableStatus {
-  if (data !== null) return 'ready';
-  return error === null ? 'loading' : { error: describeFailure(error), onRetry };
-}
 
 type RowActionNeeds<Row> = Readonly<{
   canWrite: boolean;
