@@ -41,14 +41,10 @@ type RegisterPageProps = Readonly<{
 }>;
 
 /** /sales-statistics/register: every number ever given, and what became of it (rules: closing#register). */
-export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProps) {
-  const year = yearIn(search.year, useToday());
-  const { data, ...found } = useListQuery(buildQuery(useApi(), listInvoiceNumbers, { query: { year } }));
-  const setup = useMemo(() => setupOf(data), [data]);
-  const filters = useListFilters({ setup, search, onGo });
+export function RegisterPage(props: RegisterPageProps) {
+  const { onGo, onOrder, onBack } = props;
+  const { year, data, filters, rows, passing, ...found } = useRegister(props);
   const { values } = filters;
-  const rows = useMemo(() => data?.numbers.map((each) => ({ ...each, id: each.number })) ?? [], [data]);
-  const passing = useMemo(() => rows.filter(rowFilter(values)), [rows, values]);
   const [text, setText] = useState('');
   const [small, setSmall] = useState<SmallTarget | null>(null);
   const lists = useHouseLists();
@@ -135,6 +131,18 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
       )}
     </div>
   );
+}
+
+/** Asks for the numbers of a year, and picks those that pass the filters. */
+function useRegister({ search, onGo }: RegisterPageProps) {
+  const year = yearIn(search.year, useToday());
+  const { data, ...found } = useListQuery(buildQuery(useApi(), listInvoiceNumbers, { query: { year } }));
+  const setup = useMemo(() => setupOf(data), [data]);
+  const filters = useListFilters({ setup, search, onGo });
+  const { values } = filters;
+  const rows = useMemo(() => data?.numbers.map((each) => ({ ...each, id: each.number })) ?? [], [data]);
+  const passing = useMemo(() => rows.filter(rowFilter(values)), [rows, values]);
+  return { year, data, filters, rows, passing, ...found };
 }
 
 const numberOf = ({ id }: RegisterRow): string => id;
