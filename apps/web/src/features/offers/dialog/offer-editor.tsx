@@ -53,10 +53,8 @@ type OfferEditorProps = Readonly<{
 
 export function OfferEditor(props: OfferEditorProps) {
   const { offer, person, lists, onClose } = props;
-  const record = useRecordDraft(useOfferSource(props));
+  const { record, files, isRestricted, owner, isReadOnly } = useOffer(props);
   const { store, draft, theirs, isNew, problems } = record;
-  const refresh = useLivePatch(offersPatch);
-  const files = useRecordFiles(store, { ownerOf: ({ id }) => id, onChanged: ({ id }) => void refresh([id]) });
   const { isDirty, isSaving } = files;
   const history = useRecordHistory(useHistoryQuery(listOfferHistory, isNew ? null : draft.id));
   const customerView = useCustomerView(offerCatalogue);
@@ -64,9 +62,6 @@ export function OfferEditor(props: OfferEditorProps) {
   const companions = useOfferCompanions();
   const { confirm, confirmDialog } = useConfirm();
   useFocusBack();
-  const isRestricted = offer?.isRestricted === true;
-  const owner = isNew ? nobodys : { ...theirs, isRestricted };
-  const isReadOnly = !can(person, 'offer.edit', owner);
   const name = formatPersonName(draft);
   return (
     <HiddenFieldsProvider value={isHidden}>
@@ -145,6 +140,19 @@ export function OfferEditor(props: OfferEditorProps) {
       {confirmDialog}
     </HiddenFieldsProvider>
   );
+}
+
+/** Gives the offer in work with its files, and what the person may do with it. */
+function useOffer(props: OfferEditorProps) {
+  const record = useRecordDraft(useOfferSource(props));
+  const refresh = useLivePatch(offersPatch);
+  const files = useRecordFiles(record.store, {
+    ownerOf: ({ id }) => id,
+    onChanged: ({ id }) => void refresh([id]),
+  });
+  const isRestricted = props.offer?.isRestricted === true;
+  const owner = record.isNew ? nobodys : { ...record.theirs, isRestricted };
+  return { record, files, isRestricted, owner, isReadOnly: !can(props.person, 'offer.edit', owner) };
 }
 
 const storedOf = (offer: OfferRecord) => ({
