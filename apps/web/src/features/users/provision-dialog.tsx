@@ -7,12 +7,11 @@ import {
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
-import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { useReset } from '../../ui/confirm-dialog/use-reset.ts';
 import {
   type ProvisionDraft,
   provisionDraftOf,
@@ -21,7 +20,7 @@ import {
 import { ProvisionFields } from '../../ui/provision-fields/provision-fields.tsx';
 import { provisionTexts } from '../../ui/provision-fields/provision-texts.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { useCloseOnFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { nameOf } from './user-draft.ts';
 import classes from './users.module.css';
@@ -38,16 +37,20 @@ export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
   const save = useSave(saveUserProvision);
-  const reset = useReset(user, async () => {
-    await reload();
-    onClose();
+  const resetting = useSave(resetUserProvision);
+  const reset = useReset({
+    title: texts.resetProvisionTitle,
+    message: texts.resetProvisionQuestion(nameOf(user)),
+    yes: texts.yesReset,
+    reset: () => resetting.mutateAsync({ params: { userId: user.id } }),
+    done: texts.provisionReset(nameOf(user)),
+    failed: texts.resetFailed,
+    onDone: async () => {
+      await reload();
+      onClose();
+    },
   });
-  const { error } = found;
-  useEffect(() => {
-    if (error === null) return;
-    reportFailure(texts.provisionFailed, error);
-    onClose();
-  }, [error, onClose]);
+  useCloseOnFailure(found.error, texts.provisionFailed, onClose);
   if (found.data === undefined) return null;
   const { isOwn, version } = found.data;
   return (
@@ -94,22 +97,4 @@ export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
       {reset.confirmDialog}
     </>
   );
-}
-
-function useReset(user: User, onDone: () => Promise<void>) {
-  const reset = useSave(resetUserProvision);
-  const { confirm, confirmDialog } = useConfirm();
-  const ask = async () => {
-    const message = texts.resetProvisionQuestion(nameOf(user));
-    const question = { title: texts.resetProvisionTitle, message, yes: texts.yesReset, danger: false };
-    if (!(await confirm(question))) return;
-    try {
-      await reset.mutateAsync({ params: { userId: user.id } });
-      toasts.success(texts.provisionReset(nameOf(user)));
-      await onDone();
-    } catch (error) {
-      reportFailure(texts.resetFailed, error);
-    }
-  };
-  return { ask, confirmDialog };
 }
