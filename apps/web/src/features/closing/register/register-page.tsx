@@ -43,13 +43,13 @@ type RegisterPageProps = Readonly<{
 /** /sales-statistics/register: every number ever given, and what became of it (rules: closing#register). */
 export function RegisterPage(props: RegisterPageProps) {
   const { onGo, onOrder, onBack } = props;
-  const { year, data, filters, rows, passing, ...found } = useRegister(props);
+  const register = useRegister(props);
+  const { data, filters } = register;
   const { values } = filters;
   const [text, setText] = useState('');
   const [small, setSmall] = useState<SmallTarget | null>(null);
   const lists = useHouseLists();
   const closedUntil = useClosedUntil();
-  const { print, isPrinting } = useRegisterFile(year);
   const open = ({ orderId, smallOrderId, date }: RegisterRow) => {
     if (orderId !== null) onOrder(orderId);
     else if (smallOrderId !== null) setSmall({ smallId: smallOrderId, date });
@@ -80,46 +80,8 @@ export function RegisterPage(props: RegisterPageProps) {
         chosen={values.circles ?? null}
         onCircles={(circles) => filters.onChange({ ...values, circles })}
       />
-      <div className={classes.table} aria-busy={found.isRefreshing || undefined}>
-        <DataTable
-          label={texts.table}
-          rows={passing}
-          columns={registerColumns}
-          rowId={numberOf}
-          rowName={nameOf}
-          onOpen={open}
-          rowTone={({ billedOn }) => (billedOn === null ? 'muted' : null)}
-          filterText={text}
-          isFiltered={isNarrowed(filters, values)}
-          onResetFilter={() => {
-            setText('');
-            filters.onChange(resetFilters(filters.fields, values, filters.start));
-          }}
-          status={found.status}
-          isPrintable={false}
-          toolbar={
-            <RegisterLine
-              year={year}
-              register={data}
-              onYear={(next) => onGo((before) => ({ ...before, year: next, circles: undefined }))}
-            />
-          }
-          toolbarEnd={
-            <PrintMenu
-              formats={['XLS', 'PDF']}
-              isDisabled={rows.length === 0}
-              isRunning={isPrinting}
-              onExport={(type) => void print(type)}
-            />
-          }
-          empty={
-            <EmptyState
-              title={texts.emptyTitle(year)}
-              hint={texts.emptyHint}
-              icon={<IconBook2 size={22} stroke={1.75} />}
-            />
-          }
-        />
+      <div className={classes.table} aria-busy={register.isRefreshing || undefined}>
+        <RegisterTable register={register} text={text} onText={setText} onGo={onGo} onOpen={open} />
       </div>
       {small !== null && lists.isReady && (
         <StoredSmallOrder
@@ -130,6 +92,60 @@ export function RegisterPage(props: RegisterPageProps) {
         />
       )}
     </div>
+  );
+}
+
+type RegisterTableProps = Pick<RegisterPageProps, 'onGo'> &
+  Readonly<{
+    register: ReturnType<typeof useRegister>;
+    text: string;
+    onText: (text: string) => void;
+    onOpen: (row: RegisterRow) => void;
+  }>;
+
+function RegisterTable({ register, text, onText, onGo, onOpen }: RegisterTableProps) {
+  const { year, data, filters, rows, passing, status } = register;
+  const { print, isPrinting } = useRegisterFile(year);
+  return (
+    <DataTable
+      label={texts.table}
+      rows={passing}
+      columns={registerColumns}
+      rowId={numberOf}
+      rowName={nameOf}
+      onOpen={onOpen}
+      rowTone={({ billedOn }) => (billedOn === null ? 'muted' : null)}
+      filterText={text}
+      isFiltered={isNarrowed(filters, filters.values)}
+      onResetFilter={() => {
+        onText('');
+        filters.onChange(resetFilters(filters.fields, filters.values, filters.start));
+      }}
+      status={status}
+      isPrintable={false}
+      toolbar={
+        <RegisterLine
+          year={year}
+          register={data}
+          onYear={(next) => onGo((before) => ({ ...before, year: next, circles: undefined }))}
+        />
+      }
+      toolbarEnd={
+        <PrintMenu
+          formats={['XLS', 'PDF']}
+          isDisabled={rows.length === 0}
+          isRunning={isPrinting}
+          onExport={(type) => void print(type)}
+        />
+      }
+      empty={
+        <EmptyState
+          title={texts.emptyTitle(year)}
+          hint={texts.emptyHint}
+          icon={<IconBook2 size={22} stroke={1.75} />}
+        />
+      }
+    />
   );
 }
 
