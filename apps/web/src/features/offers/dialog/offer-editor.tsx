@@ -60,15 +60,14 @@ export function OfferEditor(props: OfferEditorProps) {
   const customerView = useCustomerView(offerCatalogue);
   const { isHidden } = customerView;
   const companions = useOfferCompanions();
-  const { confirm, confirmDialog } = useConfirm();
+  const { confirmDialog, showOrders, transfer } = useLeaving(props, draft, isDirty);
   useFocusBack();
-  const name = formatPersonName(draft);
   return (
     <HiddenFieldsProvider value={isHidden}>
       <FullScreenDialog
         opened
         onClose={onClose}
-        title={isNew ? texts.newTitle : texts.title(name)}
+        title={isNew ? texts.newTitle : texts.title(formatPersonName(draft))}
         subtitle={offer === null ? undefined : subtitleOf(offer)}
         badge={
           !isHidden('clientState') && (
@@ -86,14 +85,8 @@ export function OfferEditor(props: OfferEditorProps) {
             canTransfer={!isReadOnly && can(person, 'offer.edit', nobodys)}
             history={history.button}
             customerView={customerView}
-            onShowOrders={async () => {
-              if (!isDirty || (await save())) props.onShowOrders(name);
-            }}
-            onTransfer={async () => {
-              const { title, ...question } = texts.transferQuestion;
-              if (!(await confirm({ ...question, title: title(name), danger: false }))) return;
-              if (!isDirty || (await save())) props.onTransfer(draft.id);
-            }}
+            onShowOrders={() => showOrders(save)}
+            onTransfer={() => transfer(save)}
           />
         )}
         notices={
@@ -140,6 +133,23 @@ export function OfferEditor(props: OfferEditorProps) {
       {confirmDialog}
     </HiddenFieldsProvider>
   );
+}
+
+/** Goes from the offer to the customer's orders, or makes one of it; what was typed is saved first. */
+function useLeaving({ onShowOrders, onTransfer }: OfferEditorProps, draft: Offer, isDirty: boolean) {
+  const { confirm, confirmDialog } = useConfirm();
+  const name = formatPersonName(draft);
+  return {
+    confirmDialog,
+    showOrders: async (save: () => Promise<boolean>) => {
+      if (!isDirty || (await save())) onShowOrders(name);
+    },
+    transfer: async (save: () => Promise<boolean>) => {
+      const { title, ...question } = texts.transferQuestion;
+      if (!(await confirm({ ...question, title: title(name), danger: false }))) return;
+      if (!isDirty || (await save())) onTransfer(draft.id);
+    },
+  };
 }
 
 /** Gives the offer in work with its files, and what the person may do with it. */
