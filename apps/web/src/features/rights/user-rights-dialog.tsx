@@ -24,24 +24,10 @@ type UserRightsDialogProps = Readonly<{ user: RightsHolder; onClose: () => void 
  */
 export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const params = { userId: user.id };
-  const found = useQuery(buildQuery(useApi(), getUserRights, { params }));
-  const reload = () => found.refetch();
-  const call = useSave(saveUserRights);
-  const resetting = useSave(resetUserRights);
-  const reset = useReset({
-    title: texts.resetTitle,
-    message: texts.resetUser(name),
-    yes: texts.yesReset,
-    reset: () => resetting.mutateAsync({ params }),
-    done: texts.resetOf(name),
-    failed: texts.resetFailed,
-    onDone: onClose,
-  });
-  useCloseOnFailure(found.error, texts.loadFailed, onClose);
-  if (found.data === undefined) return null;
-  const { rights, version, isDefault } = found.data;
-  const ofRole = new Set(found.data.roleRights);
+  const { data, reload, save, reset } = useUserRights(user.id, name, onClose);
+  if (data === undefined) return null;
+  const { rights, version, isDefault } = data;
+  const ofRole = new Set(data.roleRights);
   const isFixed = user.roles.includes('ADMIN');
   return (
     <>
@@ -53,9 +39,7 @@ export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
         stored={{ draft: draftOfRights(rights), version }}
         labels={rightLabels}
         validate={() => []}
-        save={(draft, startedFrom) =>
-          call.mutateAsync({ params, body: { rights: [...rightsOfDraft(draft)], version: startedFrom } })
-        }
+        save={save}
         reload={reload}
         onSaved={() => toasts.success(texts.savedOf(name))}
         foot={() =>
@@ -87,6 +71,27 @@ export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
       {reset.confirmDialog}
     </>
   );
+}
+
+/** Asks for the rights of a person, saves them and puts them back to those of their role. */
+function useUserRights(userId: string, name: string, onClose: () => void) {
+  const params = { userId };
+  const found = useQuery(buildQuery(useApi(), getUserRights, { params }));
+  const call = useSave(saveUserRights);
+  const resetting = useSave(resetUserRights);
+  const reset = useReset({
+    title: texts.resetTitle,
+    message: texts.resetUser(name),
+    yes: texts.yesReset,
+    reset: () => resetting.mutateAsync({ params }),
+    done: texts.resetOf(name),
+    failed: texts.resetFailed,
+    onDone: onClose,
+  });
+  useCloseOnFailure(found.error, texts.loadFailed, onClose);
+  const save = (draft: RightsDraft, version: number | undefined) =>
+    call.mutateAsync({ params, body: { rights: [...rightsOfDraft(draft)], version } });
+  return { data: found.data, reload: () => found.refetch(), save, reset };
 }
 
 function differencesText(given: ReadonlySet<Right>, ofRole: ReadonlySet<Right>): string {

@@ -33,42 +33,20 @@ type ProvisionDialogProps = Readonly<{ user: User; onClose: () => void }>;
  * (rules: people#provision-of-a-person).
  */
 export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
-  const found = useQuery(buildQuery(useApi(), getProvision, { query: { userId: user.id } }));
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
-  const save = useSave(saveUserProvision);
-  const resetting = useSave(resetUserProvision);
-  const reset = useReset({
-    title: texts.resetProvisionTitle,
-    message: texts.resetProvisionQuestion(nameOf(user)),
-    yes: texts.yesReset,
-    reset: () => resetting.mutateAsync({ params: { userId: user.id } }),
-    done: texts.provisionReset(nameOf(user)),
-    failed: texts.resetFailed,
-    onDone: async () => {
-      await reload();
-      onClose();
-    },
-  });
-  useCloseOnFailure(found.error, texts.provisionFailed, onClose);
-  if (found.data === undefined) return null;
-  const { isOwn, version } = found.data;
+  const { data, reload, save, reset } = useProvision(user, onClose);
+  if (data === undefined) return null;
+  const { isOwn, version } = data;
   return (
     <>
       <RecordDialog<ProvisionDraft>
         title={texts.provisionOf(nameOf(user))}
         width={400}
         onClose={onClose}
-        stored={{ draft: provisionDraftOf(found.data), version }}
+        stored={{ draft: provisionDraftOf(data), version }}
         labels={provisionTexts}
         format={provisionFormats}
         validate={(draft) => findViolationsOfDraft(saveUserProvision, draft)}
-        save={(draft, startedFrom) =>
-          save.mutateAsync({
-            params: { userId: user.id },
-            body: saveUserProvision.body.parse({ ...draft, version: startedFrom }),
-          })
-        }
+        save={save}
         reload={reload}
         onSaved={() => {
           toasts.success(texts.provisionSaved(nameOf(user)));
@@ -97,4 +75,30 @@ export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
       {reset.confirmDialog}
     </>
   );
+}
+
+/** Asks for the provision of a person, saves it and puts it back to that of the house. */
+function useProvision(user: User, onClose: () => void) {
+  const params = { userId: user.id };
+  const found = useQuery(buildQuery(useApi(), getProvision, { query: params }));
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
+  const call = useSave(saveUserProvision);
+  const resetting = useSave(resetUserProvision);
+  const reset = useReset({
+    title: texts.resetProvisionTitle,
+    message: texts.resetProvisionQuestion(nameOf(user)),
+    yes: texts.yesReset,
+    reset: () => resetting.mutateAsync({ params }),
+    done: texts.provisionReset(nameOf(user)),
+    failed: texts.resetFailed,
+    onDone: async () => {
+      await reload();
+      onClose();
+    },
+  });
+  useCloseOnFailure(found.error, texts.provisionFailed, onClose);
+  const save = (draft: ProvisionDraft, version: number | undefined) =>
+    call.mutateAsync({ params, body: saveUserProvision.body.parse({ ...draft, version }) });
+  return { data: found.data, reload, save, reset };
 }
