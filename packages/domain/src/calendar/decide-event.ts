@@ -1,4 +1,10 @@
-import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
+import {
+  type Decision,
+  type FieldProblem,
+  type RemovalDecision,
+  refuse,
+  refuseProblems,
+} from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
 import { stateProblems } from '../offers/decide-offer.ts';
 import type { Offer } from '../offers/offer.ts';
@@ -64,10 +70,7 @@ export const decideNewEvent = (input: NewEventInput, facts: EventFacts): Decisio
   settled(null, mergeNewEvent(input), facts);
 
 /** Decides whether one is deleted, which names no version. */
-export const decideEventRemoval = (
-  stored: StoredEvent,
-  person: Person,
-): Exclude<Decision<null>, { kind: 'SAME' }> =>
+export const decideEventRemoval = (stored: StoredEvent, person: Person): RemovalDecision =>
   rightRefusal(stored, person) ?? { kind: 'CHANGED', after: null, history: [] };
 
 /** An event in a calendar that the person may not read is not there for them. */

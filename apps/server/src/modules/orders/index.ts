@@ -11,13 +11,7 @@ import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
 export { storeAcceptedOn } from './accepted-on.store.ts';
-export {
-  type MadeOfBank,
-  receiveFromBank,
-  saidAt,
-  takeBackByHand,
-  takeBackFromBank,
-} from './bank-receipts.ts';
+export { receiveFromBank, takeBackByHand, takeBackFromBank } from './bank-receipts.ts';
 export { figuresCheck } from './check-figures.ts';
 export { findClaimsOfOrder } from './claims-of-order.store.ts';
 export { commitOrder, storeOrder } from './commit-order.ts';
@@ -37,7 +31,6 @@ export { countToDo, countWaiting, findOverviewRows, overviewLines } from './over
 export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { findReceiptsWithoutNumber, type ReceiptWithoutNumber } from './receipts-without-number.store.ts';
-export { refuseDay, refuseOtherRest } from './receive-money.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { settleOrder } from './settle-order.ts';
 export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';
