@@ -12,6 +12,7 @@ import {
   decideEvent,
   decideEventRemoval,
   decideNewEvent,
+  decideToggle,
   type EventFacts,
   type EventSubject,
   type StoredEvent,
@@ -267,6 +268,18 @@ describe('the decision about any event', () => {
         },
       ),
     );
+  });
+
+  it('is done or open again only where it is a to-do, whatever else is refused', () => {
+    const toggle = (with_: Partial<CalendarEvent>, version = 3) => {
+      const event = stored(with_);
+      const { calendar, subject } = event;
+      const facts = { person: allowedPerson(), calendar, subject, isConversationTypeUnknown: false };
+      return decideToggle(event, { input: { isDone: true }, version }, facts);
+    };
+    expect(toggle({ isToDo: true })).toMatchObject({ kind: 'CHANGED', after: { event: { isDone: true } } });
+    expect(refusalsOf(toggle({}))).toEqual([wrong('params.id', eventDecisionTexts.noToDo)]);
+    expect(refusalsOf(toggle({}, 2))).toEqual([{ kind: 'STALE' }]);
   });
 
   it('is deleted by who may change it, and by nobody else', () => {

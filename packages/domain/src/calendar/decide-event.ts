@@ -7,7 +7,7 @@ import {
 } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
 import { stateProblems } from '../offers/decide-offer.ts';
-import type { Offer } from '../offers/offer.ts';
+import { changeOfferState, type Offer } from '../offers/offer.ts';
 import { canOffer } from '../offers/offer-can.ts';
 import type { Person } from '../rights/actor.ts';
 import { nobodys, type OwnedRow } from '../rights/ownership.ts';
@@ -63,6 +63,18 @@ export function decideEvent(
   if (version === undefined) return refuse({ kind: 'VERSION_MISSING' });
   if (version !== stored.version) return refuse({ kind: 'STALE' });
   return settled(stored, mergeEvent(stored.event, input), facts);
+}
+
+/** Decides whether one is done or open again, which only a to-do is. */
+export function decideToggle(
+  stored: StoredEvent,
+  change: EventChange,
+  facts: EventFacts,
+): Decision<ChangedEvent> {
+  const decision = decideEvent(stored, change, facts);
+  return decision.kind === 'REFUSED' || stored.event.isToDo
+    ? decision
+    : refuse({ kind: 'WRONG', path: 'params.id', message: eventDecisionTexts.noToDo });
 }
 
 /** Decides about one that is new. */
@@ -166,7 +178,7 @@ function changedState(
   if (offerId === null || clientState === null || !subject?.offer) return null;
   const known = before?.offerId === offerId ? before : subject.offer;
   const isKnown = known.clientState === clientState && known.clientReason === clientReason;
-  return isKnown ? null : { clientState, clientReason };
+  return isKnown ? null : changeOfferState({ clientState, clientReason }, clientState);
 }
 
 const stateOfOffer = ({ subject }: EventFacts) => subject?.offer?.clientState ?? 'NO_STATE';
