@@ -1,4 +1,5 @@
 import { decideFreedVat } from '@korpus/domain/order-decisions/decide-freed-vat.ts';
+import { ownedRow } from '@korpus/domain/order-decisions/decide-order.ts';
 import { decideOrderRemoval } from '@korpus/domain/order-decisions/decide-removal.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -11,7 +12,6 @@ import { todayFor } from './order-facts.ts';
 import { noteOrder } from './order-log.ts';
 import { findVatRates } from './order-rates.store.ts';
 import { removeOrder, removePrints } from './orders.store.ts';
-import { ownedRow } from './owned-row.ts';
 import { findLocked } from './refuse-order.ts';
 
 /** Sets a flag that has a call of its own, with an invoice number too. */
