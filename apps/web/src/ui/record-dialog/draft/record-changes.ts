@@ -1,5 +1,4 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { failureOf } from '../../../lib/failure/failure.ts';
 import { differingKeys, mergeRecords, withTheirs } from './merge-records.ts';
 import type { Conflict, Problem, Stored } from './record-source.ts';
 
@@ -111,16 +110,4 @@ export function placedIn(draft: object, { path, message }: Problem): Problem {
   if (!Array.isArray(entries) || id === undefined || /^\d+$/.test(id)) return { path, message };
   const place = entries.findIndex((each) => each?.id === id);
   return { path: place === -1 ? list : [list, place, ...field].join('.'), message };
-}
-
-export function violationsIn(error: Error): Problem[] {
-  const failure = failureOf(error);
-  return failure?.kind === 'refused' ? (failure.details.violations ?? []).map(inDraft) : [];
-}
-
-export function whoIn(error: Error): Conflict['by'] {
-  const failure = failureOf(error);
-  const { changedBy, changedAt } = failure?.kind === 'refused' ? failure.details : {};
-  if (changedBy === undefined || changedBy === '' || changedAt === undefined) return null;
-  return { name: changedBy, at: changedAt };
 }

@@ -1,5 +1,5 @@
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
-import { isAway, isRefusedWith } from '../../../lib/failure/failure.ts';
+import { failureOf, isAway, isRefusedWith } from '../../../lib/failure/failure.ts';
 import { createStore } from '../../../lib/store.ts';
 import { mergeRecords, type Path, withTheirs } from './merge-records.ts';
 import {
@@ -13,10 +13,8 @@ import {
   type RecordState,
   resumed,
   type Start,
-  violationsIn,
-  whoIn,
 } from './record-changes.ts';
-import type { Edit, RecordSource, Stored } from './record-source.ts';
+import type { Conflict, Edit, Problem, RecordSource, Stored } from './record-source.ts';
 
 /** Keeps the state of a record, and what edits and newer stored states make of it. */
 function createDraft<Draft extends object>(start: Start<Draft>, source: () => RecordSource<Draft>) {
@@ -179,3 +177,15 @@ function createRemovals<Draft extends object>(draftNow: () => Draft, edit: (chan
 }
 
 export type RecordStore<Draft extends object> = ReturnType<typeof createRecordStore<Draft>>;
+
+function violationsIn(error: Error): Problem[] {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' ? (failure.details.violations ?? []).map(inDraft) : [];
+}
+
+function whoIn(error: Error): Conflict['by'] {
+  const failure = failureOf(error);
+  const { changedBy, changedAt } = failure?.kind === 'refused' ? failure.details : {};
+  if (changedBy === undefined || changedBy === '' || changedAt === undefined) return null;
+  return { name: changedBy, at: changedAt };
+}
