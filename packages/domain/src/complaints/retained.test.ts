@@ -40,4 +40,10 @@ describe('too much', () => {
     const stored = before === null ? null : held('c1', before);
     expect(retainedProblem(held('c1', now), stored, order()).length > 0).toBe(expected);
   });
+
+  it('says so where nothing is left that others do not hold back', () => {
+    expect(retainedProblem(held('c1', 0.01), null, order(held('c2', 1_000)))).toEqual([
+      { path: 'retained', message: 'Vom Auftrag ist nichts offen, was nicht schon einbehalten ist.' },
+    ]);
+  });
 });

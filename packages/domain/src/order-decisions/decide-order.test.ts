@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mailTexts } from '../addresses/addresses-texts.ts';
 import { closedPeriodText } from '../closing/closing-texts.ts';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import type { ChangeRefusal } from '../fields/decision.ts';
@@ -161,6 +162,12 @@ describe('a change of an order', () => {
       decide({ lastName: 'Lang' }, storedOrder(), { isLocationDisabled: true }),
       [],
     ],
+    ['takes no mail that is none', decide({ email: 'mueller@' }), [wrong('email', mailTexts.wrong)]],
+    [
+      'keeps a mail that was stored before anybody checked it',
+      decide({ lastName: 'Lang' }, storedOrder({ email: 'mueller@' })),
+      [],
+    ],
     [
       'delivers on no day that is closed',
       decide({ deliveryDate: someToday, deliveryDateNotDefined: false }, storedOrder(), {
@@ -202,6 +209,11 @@ describe('a new order', () => {
       after: { order: { salesmanId: 'ben' } },
     });
     expect(refusalsOf(make({}, { person: personWithout('OWN_ORDER_WRITE') }))).toEqual([{ kind: 'RIGHT' }]);
+  });
+
+  it('needs the package where it was sold at a fair', () => {
+    const fair = { exhibitionSale: true, exhibitionSalesmanId: 'ed' };
+    expect(refusalsOf(make(fair, { person: personWithout('EXHIBITION') }))).toEqual([{ kind: 'PACKAGE' }]);
   });
 
   it('has the number and the customer of the offer it names, else those that come with its own', () => {

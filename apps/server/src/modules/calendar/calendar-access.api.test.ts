@@ -122,29 +122,9 @@ describe('who may do what in whose calendar (rules: calendar#who-may-read-and-wr
     none: [404, 400, 404, 404, 404],
   };
 
-  it.each<
-    [
-      string,
-      readonly (keyof typeof people)[],
-      readonly (keyof typeof people)[],
-      Record<keyof typeof people, keyof typeof statuses>,
-    ]
-  >([
-    ['everybody', [], [], { anna: 'write', ben: 'write', cem: 'write', boss: 'write' }],
-    [
-      'read by Anna, written by Ben',
-      ['anna'],
-      ['ben'],
-      { anna: 'read', ben: 'write', cem: 'none', boss: 'write' },
-    ],
-    ['read by all, written by Ben', [], ['ben'], { anna: 'read', ben: 'write', cem: 'read', boss: 'write' }],
-    ['of the boss alone', ['boss'], ['boss'], { anna: 'none', ben: 'none', cem: 'none', boss: 'write' }],
-  ])('%s', async (_, read, write, expected) => {
-    await setAccess(
-      sale,
-      read.map((name) => people[name]),
-      write.map((name) => people[name]),
-    );
+  it('read by Anna, written by Ben', async () => {
+    const expected = { anna: 'read', ben: 'write', cem: 'none', boss: 'write' } as const;
+    await setAccess(sale, [anna], [ben]);
     for (const [name, may] of Object.entries(expected)) {
       const person = people[name as keyof typeof people];
       const body = newEventBody(sale, { isToDo: true, startDate: '2026-11-23T08:00' });

@@ -88,11 +88,8 @@ describe('an event', () => {
 
   it.each<[string, Partial<EventBody>, readonly string[]]>([
     ['without a title', { title: ' ' }, ['body.title']],
-    ['about no order', { type: 'ORDER' }, ['body.orderId']],
-    ['about no offer', { type: 'OFFER', title: null }, ['body.offerId']],
     ['about an order nobody has', { type: 'ORDER', orderId: randomUUID() }, ['body.orderId']],
     ['about an offer nobody has', { type: 'OFFER', offerId: randomUUID() }, ['body.offerId']],
-    ['too long', { endDate: '2027-12-28T09:00' }, ['body.endDate']],
     ['at no time', { startDate: '2026-02-29T09:00' }, ['body.startDate']],
     ['with seconds', { startDate: '2026-11-23T09:00:00' }, ['body.startDate']],
     ['with a zone', { startDate: '2026-11-23T09:00Z' }, ['body.startDate']],
@@ -203,10 +200,6 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
     expect(await readState(offerId)).toEqual(['FIRST_CONVERSATION', null, 1]);
 
     const lost = { clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' } as const;
-    expect(wrongIn(await save(anna, { ...body, ...lost, clientReason: null, version: 1 }))).toEqual([
-      'body.clientReason',
-    ]);
-    expect(await readState(offerId)).toEqual(['FIRST_CONVERSATION', null, 1]);
     (await save(anna, { ...body, ...lost, version: 1 })).ok();
     expect(await readState(offerId)).toEqual(['NOT_COMPLETED', 'TOO_EXPENSIVE', 2]);
   });
@@ -221,7 +214,7 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
     expect(await readState(offer.id)).toEqual(['PLANNING_STAGE', null, 2]);
   });
 
-  it('sets no state without the right to edit the offer, and no „Auftrag erteilt“ by hand', async () => {
+  it('sets no state without the right to edit the offer', async () => {
     const { id: offerId } = await anOffer();
     const reader = await shop.signedInAs('SALESMAN', { with: ['OTHER_ORDER_READ'] });
     const body = newEventBody(await findOrMakeCalendar(services, shop.tenantId, reader.userId), {
@@ -231,8 +224,6 @@ describe('an event about an offer (rules: calendar#state-of-the-offer)', () => {
     });
     (await save(reader, body)).ok();
     expect(await readState(offerId)).toEqual(['NO_STATE', null, 1]);
-    const order = newEventBody(annas, { type: 'OFFER', offerId, clientState: 'HAS_ORDER' });
-    expect(wrongIn(await save(anna, order))).toEqual(['body.clientState']);
   });
 
   it('goes along into the order, and is deleted with its offer', async () => {

@@ -464,18 +464,6 @@ describe('closed periods (rules: closing#closed-periods)', () => {
       { date: '2026-11-21', billedAmount: 1200, invoiceNumber: null, cancels: null },
     ]);
   });
-
-  it('keep an order with a price from coming in by the back door', async () => {
-    const { order, lock, change } = await aShop();
-    const unpriced = await order({ orderPrice: null, sellDate: null });
-    const cancelled = await order({ cancelled: true });
-    (await lock('2026-10-31')).ok();
-    expect((await change(unpriced, { orderPrice: 100, sellDate: '2026-10-01' })).error().code).toBe(
-      'PERIOD_LOCKED',
-    );
-    expect((await change(cancelled, { cancelled: false })).error().code).toBe('PERIOD_LOCKED');
-    (await change(unpriced, { orderPrice: 100, sellDate: '2026-10-01', deliveryDate: '2026-11-02' })).ok();
-  });
 });
 
 describe('papers and closed months (rules: closing#papers-of-numbers)', () => {

@@ -71,7 +71,7 @@ it('tells in its history how it was paid and by which receipt of the till (rules
   expect(told).toContainEqual({ action: 'CHANGED', old: before, next: after });
 });
 
-it('refuses what is missing, foreign or twice there', async () => {
+it('refuses what is missing or foreign', async () => {
   const { shop, admin, save, rows } = await aShop();
   const body = smallOrderBody(shop, admin.userId);
   const [payment] = body.payments;
@@ -83,7 +83,6 @@ it('refuses what is missing, foreign or twice there', async () => {
     'body.location',
     'body.carpenterId',
   ]);
-  expect(await paths({ payments: [payment, payment] })).toEqual(['body.payments.1.id']);
   expect(await paths({ date: '2026-13-01' })).toEqual(['body.date']);
   expect(await paths({ payments: [{ ...payment, price: 0.001 }] })).toEqual(['body.payments.0.price']);
   expect(await rows()).toEqual([]);
@@ -97,11 +96,10 @@ it('keeps everything but its carpenter once it has a number, and is not deleted'
   const [row] = await rows();
   expect(row?.invoiceNumber).toBe('2026110001');
   const version = row?.version ?? 0;
-  for (const with_ of [{ clientName: 'Café' }, { date: '2026-11-21' }, { payments: [] }])
-    expect((await save({ ...body, ...with_, version })).error()).toMatchObject({
-      code: 'LOCKED',
-      details: { violations: [{ path: `body.${Object.keys(with_)[0]}` }] },
-    });
+  expect((await save({ ...body, clientName: 'Café', version })).error()).toMatchObject({
+    code: 'LOCKED',
+    details: { violations: [{ path: 'body.clientName' }] },
+  });
   expect((await admin.call(calls.deleteSmallOrder, { params: { id: body.id } })).error().code).toBe('LOCKED');
   (await save({ ...body, version })).ok();
 });

@@ -60,17 +60,6 @@ describe('the state of a complaint', () => {
     expect((await set('NEW')).ok()).toMatchObject({ fixedAt: null, version: 3 });
   });
 
-  it('is not to be assigned without a day', async () => {
-    const { admin, anOrder } = await aTeam();
-    const body = newComplaintBody(await anOrder());
-    (await save(admin, body)).ok();
-    const answer = await admin.call(setComplaintState, {
-      params: { id: body.id },
-      body: { state: 'ASSIGNED' },
-    });
-    expect(answer.error().details?.violations?.map(({ path }) => path)).toEqual(['body.state']);
-  });
-
   it('ends all changes ninety days after it was done', async () => {
     const { shop, admin, anOrder } = await aTeam();
     const body = newComplaintBody(await anOrder(), { state: 'DONE' });

@@ -215,19 +215,6 @@ describe('a changed complaint', () => {
   });
 });
 
-describe('an order nobody has bought yet', () => {
-  it('gets no complaint, and the answer says why', async () => {
-    const { admin, anOrder } = await aTeam();
-    const offered = await anOrder({ sellDate: null, orderPrice: null });
-    const refused = await save(admin, newComplaintBody(offered));
-    expect(refused.status).toBe(400);
-    expect(refused.error().details?.violations).toEqual([
-      { path: 'body.orderId', message: expect.stringContaining('noch nicht verkauft') },
-    ]);
-    expect((await save(admin, newComplaintBody(await anOrder()))).status).toBe(200);
-  });
-});
-
 describe('orders to choose', () => {
   it('are sold ones, the last first, or those a text finds', async () => {
     const { admin, anOrder } = await aTeam();

@@ -209,18 +209,6 @@ describe('an order taken at an exhibition', () => {
     const notes = { ...body, salesmanId: admin.userId, deliveryDateNotDefined: true, notes: 'x', version: 1 };
     expect((await save(anna, notes)).status).toBe(200);
   });
-
-  it('needs its exhibition salesman and location, and a delivery date only once it has a salesman', async () => {
-    const { shop, anna } = await aTeam();
-    const body = await takenBy(null, shop);
-    const paths = (answer: Awaited<ReturnType<typeof save>>) =>
-      answer.error().details?.violations?.map(({ path }) => path);
-    expect(paths(await save(anna, { ...body, exhibitionSalesmanId: null, location: null }))).toEqual([
-      'body.exhibitionSalesmanId',
-      'body.location',
-    ]);
-    expect(paths(await save(anna, { ...body, salesmanId: anna.userId }))).toEqual(['body.deliveryDate']);
-  });
 });
 
 const double = (amount: number): number => Math.round(amount * 200) / 100;

