@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -29,8 +30,17 @@ const parts = [
   { name: 'start', tags: ['$initial'], priority: 4 },
   { name: 'sign-in', test: /sign-in-screen/, priority: 3 },
   { name: 'frame', test: /signed-in-frame/, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1 },
+  // Each screen loads what it shares with others in the same company; small companies join their nearest.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
 ];
+
+/** Shortens the names of shared parts, which list all who share them. */
+const shorten = (name: string) => name.replace(/~[^.]*/, '');
+const names = {
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${shorten(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
+    `assets/${parse(shorten(name)).name}-[hash][extname]`,
+};
 
 /** Pages that are built for themselves: no file of them depends on how the rest is divided. */
 const pagesAlone: Readonly<Record<string, string>> = {
@@ -70,7 +80,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: here(pagesAlone[mode] ?? (mode === 'dev-ui' ? './dev-ui.html' : './index.html')),
-        ...(mode in pagesAlone ? {} : { output: { codeSplitting: { groups: parts } } }),
+        ...(mode in pagesAlone ? {} : { output: { codeSplitting: { groups: parts }, ...names } }),
       },
     },
     server: { proxy: { '/api': { target: api, changeOrigin: false } } },

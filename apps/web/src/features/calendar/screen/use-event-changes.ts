@@ -6,18 +6,18 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { failureOf, isRefusedWith } from '../../../lib/failure/failure.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
 import { screenTexts as texts } from '../screen-texts.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useEventPatch } from '../use-event-patch.ts';
 
 /** Changes made in the calendar itself: they show at once and go back, with the reason, when they are refused. */
 export function useEventChanges() {
   const api = useApi();
   const patch = useEventPatch();
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const setTime = useSave(setEventTime);
   const toggle = useSave(toggleToDo);
 
