@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { applyBulk, previewBulk } from '@korpus/contract/bulk/bulk.ts';
+import { applyBulk, previewBulk, undoBulk } from '@korpus/contract/bulk/bulk.ts';
 import { toWire } from '@korpus/contract/data-of.ts';
 import { saveOrder, setOrderPaid, setToDoDone } from '@korpus/contract/orders/orders.ts';
 import type { BulkOrderValues } from '@korpus/domain/bulk/bulk-changes.ts';
 import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
-import { describeChangeRefusal, isThere } from '@korpus/domain/bulk/verdict.ts';
+import { describeChangeRefusal, fieldsOf, isThere } from '@korpus/domain/bulk/verdict.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
 import { newOffer } from '@korpus/domain/offers/new-offer.ts';
@@ -19,9 +19,11 @@ import {
 } from '@korpus/domain/order-decisions/decide-order.ts';
 import { newOrder } from '@korpus/domain/orders/new-order.ts';
 import { type Order, paymentInvoice } from '@korpus/domain/orders/order.ts';
+import type { OrderRates } from '@korpus/domain/orders/order-rates.ts';
 import { newPayment } from '@korpus/domain/orders/payment-edits.ts';
 import { noTillDuty } from '@korpus/domain/orders/till-receipts.ts';
 import type { Right } from '@korpus/domain/rights/rights.ts';
+import { pick } from '@korpus/domain/values/fields.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { insertOffers } from '../../../apps/server/src/modules/offers/index.ts';
@@ -34,7 +36,7 @@ import { aClosingShop } from '../../kit/closing-shop.ts';
 import { aHouse } from '../../kit/house.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { aRecord } from '../../kit/records.ts';
-import { answered, aTally, type Behind, readRecordHistory, withoutNames } from './doors.ts';
+import { answered, aTally, type Behind, importChange, readRecordHistory, withoutNames } from './doors.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -57,7 +59,7 @@ async function theShop() {
   const others: readonly Right[] = ['OTHER_ORDER_READ', 'OTHER_ORDER_WRITE'];
   const anna = await shop.signedInAs('SALESMAN', { with: ['BULK_EDIT'] });
   const writer = await shop.signedInAs('SALESMAN', {
-    with: ['BULK_EDIT', ...others],
+    with: ['BULK_EDIT', 'IMPORT', ...others],
     without: ['OTHER_ORDER_CHANGE_SALESMAN'],
   });
   const reader = await shop.signedInAs('SALESMAN', {
@@ -76,7 +78,8 @@ async function theShop() {
   });
   const people = [admin, anna, writer, reader, stranger] as const;
   const [nobody, nowhere] = [randomUUID(), randomUUID()];
-  return { tenantId, people, anna, locationId, closedShop, dearShop, source, nobody, nowhere };
+  const importers: readonly SignedIn[] = [admin, writer];
+  return { tenantId, people, importers, anna, locationId, closedShop, dearShop, source, nobody, nowhere };
 }
 type Shop = Awaited<ReturnType<typeof theShop>>;
 
@@ -132,6 +135,7 @@ async function lieThere(tx: Tx, { tenantId, anna, locationId }: Shop, { order: s
     ...newOrder({ id, type: 'NORMAL', salesmanId, location, rates }),
     lastName: 'Petersen',
     clientId: offerId,
+    orderNumber: id,
     sellDate: today,
     orderPrice: cents(1_000_000),
     deliveryDate,
@@ -158,7 +162,10 @@ const bulkFields: readonly string[] = [
   ...['paid', 'doneToDoRemainingAmount'],
 ];
 
-function doorsFor(change: Change, who: SignedIn) {
+/** Fields of a file that change an order which is there. */
+const fileFields: readonly string[] = ['deliveryDate', 'deliveryDateNotDefined', 'carpenterId', 'cancelled'];
+
+function doorsFor({ importers, nowhere }: Shop, change: Change, who: SignedIn) {
   const { paid, doneToDoRemainingAmount: done = true, ...fields } = change;
   const save = (id: string) => {
     const body = toWire(saveOrder.body, { ...fields, id, type: 'NORMAL', version: 1 });
@@ -173,20 +180,37 @@ function doorsFor(change: Change, who: SignedIn) {
     const asked = toWire(previewBulk.body, { orders: { change, ids: [id] } });
     const [row] = (await who.call(previewBulk, { body: asked })).ok().rows;
     const rows = [{ id, version: row?.version ?? 1 }];
-    const body = toWire(applyBulk.body, { id: randomUUID(), orders: { change, rows } });
+    const body = toWire(applyBulk.body, { id, orders: { change, rows } });
     const { left } = (await who.call(applyBulk, { body })).ok();
     const reasons = left.map(({ reason }) => reason);
     if (row?.outcome === 'SAME') return [];
     expect(row?.reason === null ? [] : [row?.reason]).toEqual(reasons);
     return reasons;
   };
+  const file = (id: string) => {
+    const { deliveryDateNotDefined: _, ...values } = fields;
+    return importChange({ services, kind: 'orders', who, number: id }, id, values);
+  };
   const [field, ...more] = Object.keys(change);
   const isBulk = field !== undefined && more.length === 0 && bulkFields.includes(field);
-  return [isFlag(change) ? flag : save, ...(isBulk ? [several] : [])];
+  const isOfFile =
+    Object.keys(change).every((each) => fileFields.includes(each)) && change.carpenterId !== nowhere;
+  return [
+    isFlag(change) ? flag : save,
+    ...(isBulk ? [several] : []),
+    ...(isOfFile && importers.includes(who) ? [file] : []),
+  ];
 }
 
+type Asked = Pick<Case, 'change' | 'who'> & { readonly keptRates?: OrderRates | undefined };
+
 /** Asks the rule, by facts that the test knows itself. */
-async function decided(tx: Tx, shop: Shop, { change, who }: Case, id: string): Promise<OrderDecision> {
+async function decided(
+  tx: Tx,
+  shop: Shop,
+  { change, who, keptRates }: Asked,
+  id: string,
+): Promise<OrderDecision> {
   const { tenantId, nobody, nowhere, closedShop } = shop;
   const found = await findActor(tx, who, services.clock);
   if (found === undefined) throw new Error('The house is not as it was.');
@@ -211,7 +235,7 @@ async function decided(tx: Tx, shop: Shop, { change, who }: Case, id: string): P
     offer: null,
     newId: randomUUID,
   };
-  return decideOrder(stored, { input, version: 1 }, facts);
+  return decideOrder(stored, { input, version: stored.version, keptRates }, facts);
 }
 
 const pickGiven = (flags: { [Flag in keyof Flags]: boolean | undefined }): Flags =>
@@ -235,6 +259,7 @@ const flat = ({ order, ...flags }: OrderState) => ({ ...order, ...flags });
 
 /** Several rows at once tell the first reason alone, and of fields that a single save ignores. */
 function reasonsBehind(door: string, decision: OrderDecision, before: OrderState, change: Change) {
+  if (door === 'file' && decision.kind === 'REFUSED') return decision.refusals.map(describeChangeRefusal);
   if (door !== 'several') return decision.kind === 'REFUSED' ? allReasons(decision) : [];
   const isAbsent = decision.kind === 'REFUSED' && decision.refusals[0].kind === 'ABSENT';
   if (!isAbsent && isThere<Change>(flat(before), change)) return [];
@@ -247,25 +272,51 @@ function reasonsBehind(door: string, decision: OrderDecision, before: OrderState
 const allReasons = ({ refusals }: Extract<OrderDecision, { kind: 'REFUSED' }>) =>
   refusals.filter(({ kind }) => kind === refusals[0].kind).map(describeChangeRefusal);
 
+const seen = (shop: Shop, id: string) =>
+  services.tenancy.inTenant(shop.tenantId, async (tx) => ({
+    row: rowWithoutIds(await readStored(tx, shop.tenantId, id)),
+    history: await readRecordHistory(tx, { tenantId: shop.tenantId, kind: 'order', id }, named),
+  }));
+
+/** Takes back a change of several rows: the order is as it was, or it is told why not. Answers whether it is. */
+async function takeBack(shop: Shop, { change, who }: Case, before: OrderState): Promise<boolean> {
+  const { id, rates } = before.order;
+  const made = await seen(shop, id);
+  const keptRates = change.salesmanId === undefined && change.location === undefined ? undefined : rates;
+  const back: Change = pick(flat(before), fieldsOf(change));
+  const { stored, decision } = await services.tenancy.inTenant(shop.tenantId, async (tx) => ({
+    stored: await readStored(tx, shop.tenantId, id),
+    decision: await decided(tx, shop, { change: back, who, keptRates }, id),
+  }));
+  const reasons = reasonsBehind('several', decision, stored, back);
+  const { left } = (await who.call(undoBulk, { params: { id } })).ok();
+  expect(left.map(({ reason }) => reason)).toEqual(reasons);
+  const isBack = decision.kind === 'CHANGED' && reasons.length === 0;
+  const more = isBack ? loggedChanges(flat(stored), flat(decision.after)) : [];
+  expect(await seen(shop, id)).toEqual({
+    row: isBack ? rowWithoutIds(before) : made.row,
+    history: [...made.history, ...withoutNames(more, named)],
+  });
+  return isBack;
+}
+
 it('whichever door a change comes by: the same refusals, the same row, the same history', async () => {
   const shop = await theShop();
   const { tenantId } = shop;
   const { inTenant } = services.tenancy;
-  const { count, rarest, told } = aTally();
+  const { count, isEnough, rarest, told } = aTally();
   for (const one of fc.sample(casesIn(shop), rounds)) {
     const { change, who } = one;
-    const seen = new Set<string>();
-    for (const door of doorsFor(change, who)) {
+    const kinds = new Set<string>();
+    for (const door of doorsFor(shop, change, who)) {
+      if (isEnough(door.name)) continue;
       const before = await inTenant(tenantId, (tx) => lieThere(tx, shop, one));
       const { id } = before.order;
       const decision = await inTenant(tenantId, (tx) => decided(tx, shop, one, id));
       const reasons = reasonsBehind(door.name, decision, before, change);
       const isMade = decision.kind === 'CHANGED' && reasons.length === 0;
       const refused = await door(id);
-      const behind = await inTenant(tenantId, async (tx): Promise<Behind<Row>> => {
-        const history = await readRecordHistory(tx, { tenantId, kind: 'order', id }, named);
-        return { refused, row: rowWithoutIds(await readStored(tx, tenantId, id)), history };
-      });
+      const behind: Behind<Row> = { refused, ...(await seen(shop, id)) };
       const [old, after] = [{ ...flat(before) }, isMade ? flat(decision.after) : flat(before)];
       const history = withoutNames(isMade ? loggedChanges(old, after) : [], named);
       expect(behind).toEqual({
@@ -274,11 +325,16 @@ it('whichever door a change comes by: the same refusals, the same row, the same 
         history,
       });
       count(door.name);
-      seen.add(decision.kind === 'REFUSED' ? decision.refusals[0].kind : decision.kind);
+      if (door.name === 'several' && isMade && !isEnough('undone')) {
+        count('undone');
+        if (await takeBack(shop, one, before)) count('back');
+      }
+      kinds.add(decision.kind === 'REFUSED' ? decision.refusals[0].kind : decision.kind);
     }
-    for (const kind of seen) count(kind);
+    for (const kind of kinds) count(kind);
   }
   console.info(told());
-  const all = ['ABSENT', 'RIGHT', 'LOCKED', 'WRONG', 'CLOSED', 'SAME', 'CHANGED', 'save', 'flag', 'several'];
+  const doors = ['save', 'flag', 'several', 'undone', 'back', 'file'];
+  const all = ['ABSENT', 'RIGHT', 'LOCKED', 'WRONG', 'CLOSED', 'SAME', 'CHANGED', ...doors];
   expect(rarest(all)).toBeGreaterThan(5);
 }, 600_000);

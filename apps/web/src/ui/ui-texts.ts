@@ -20,6 +20,7 @@ export const uiTexts = {
   requestId: 'Vorgangsnummer',
   copyRequestId: 'Vorgangsnummer kopieren',
   copied: 'Kopiert',
+  clearSearch: 'Suche leeren',
   figures: 'Kennzahlen',
   customerView: 'Kundenansicht',
   customerViewHint: 'Blendet aus, was nur euch angeht, bis du noch einmal tippst oder schließt',

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChangeRefusal, Decision } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
+import { refusalsOf, wrong } from '../fields/test-kit/refusals.ts';
 import { offerDecisionTexts } from '../offers/deciding-texts.ts';
 import { offerReasons, offerStates } from '../offers/offer.ts';
-import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
+import { allowedPerson, personWithout, randomPerson } from '../rights/test-kit/random-person.ts';
 import { type CalendarEvent, eventTypes } from './calendar-event.ts';
 import { eventDecisionTexts, eventViolationTexts } from './calendar-texts.ts';
 import {
   decideEvent,
   decideEventRemoval,
   decideNewEvent,
+  decideToggle,
   type EventFacts,
   type EventSubject,
   type StoredEvent,
@@ -61,10 +63,6 @@ const ofOffer = stored(
   { subject: offer() },
 );
 
-const without = (...rights: readonly string[]) => {
-  const person = allowedPerson();
-  return { ...person, rights: new Set([...person.rights].filter((right) => !rights.includes(right))) };
-};
 const decide = (input: EventInput, before = stored(), with_: Partial<EventFacts> = {}, version = 3) =>
   decideEvent(
     before,
@@ -77,9 +75,6 @@ const decide = (input: EventInput, before = stored(), with_: Partial<EventFacts>
       ...with_,
     },
   );
-const refusals = (decision: Decision<unknown>): readonly ChangeRefusal[] =>
-  decision.kind === 'REFUSED' ? decision.refusals : [];
-const wrong = (path: string, message: string) => ({ kind: 'WRONG', path, message }) as const;
 
 describe('a change of an event', () => {
   it.each<[string, Decision<unknown>, readonly ChangeRefusal[]]>([
@@ -96,7 +91,7 @@ describe('a change of an event', () => {
     [
       'is not made by who sees only that the time is taken',
       decide({ title: 'Aufmaß' }, ofOffer, {
-        person: without('OWN_ORDER_READ', 'OTHER_ORDER_READ'),
+        person: personWithout('OWN_ORDER_READ', 'OTHER_ORDER_READ'),
       }),
       [{ kind: 'RIGHT' }],
     ],
@@ -131,7 +126,7 @@ describe('a change of an event', () => {
     [
       'is about no order that one may not read',
       decide({ type: 'ORDER', orderId: 'o1' }, stored(), {
-        person: without('OTHER_ORDER_READ'),
+        person: personWithout('OTHER_ORDER_READ'),
         subject: order('ben'),
       }),
       [wrong('orderId', eventDecisionTexts.unknownOrder)],
@@ -141,7 +136,7 @@ describe('a change of an event', () => {
       decide({ clientState: 'HAS_ORDER' }, ofOffer),
       [wrong('clientState', offerDecisionTexts.hasNoOrder)],
     ],
-  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+  ])('%s', (_, decision, expected) => expect(refusalsOf(decision)).toEqual(expected));
 
   it('starts from a version', () => {
     const facts = {
@@ -150,7 +145,7 @@ describe('a change of an event', () => {
       subject: null,
       isConversationTypeUnknown: false,
     };
-    expect(refusals(decideEvent(stored(), { input: {}, version: undefined }, facts))).toEqual([
+    expect(refusalsOf(decideEvent(stored(), { input: {}, version: undefined }, facts))).toEqual([
       { kind: 'VERSION_MISSING' },
     ]);
   });
@@ -175,7 +170,7 @@ describe('the offer of an event (rules: calendar#state-of-the-offer)', () => {
     const facts = { subject: offer({ offer: lost }) };
     const change = { type: 'OFFER', offerId: 'c1' } as const;
     expect(decide(change, stored(), facts)).toMatchObject({ after: { event: lost, offerState: null } });
-    const person = without('OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE');
+    const person = personWithout('OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE');
     expect(decide({ ...change, clientState: 'CALL_CLIENT' }, stored(), { ...facts, person })).toMatchObject({
       after: { event: lost, offerState: null },
     });
@@ -202,8 +197,8 @@ describe('a new event', () => {
       },
     );
   it('needs a calendar that one may write in', () => {
-    expect(refusals(make({ title: 'Aufmaß' }, { calendar: readOnly }))).toEqual([{ kind: 'RIGHT' }]);
-    expect(refusals(make({}, { calendar: undefined }))).toEqual([
+    expect(refusalsOf(make({ title: 'Aufmaß' }, { calendar: readOnly }))).toEqual([{ kind: 'RIGHT' }]);
+    expect(refusalsOf(make({}, { calendar: undefined }))).toEqual([
       wrong('calendarId', eventDecisionTexts.unknownCalendar),
       wrong('title', eventViolationTexts.TITLE_REQUIRED),
     ]);
@@ -260,7 +255,7 @@ describe('the decision about any event', () => {
             ? decideNewEvent({ ...anEvent(), ...input }, facts)
             : decideEvent(before, { input, version: 3 }, facts);
           if (!isNew && !from.userIdsToRead.includes(person.userId) && from.userIdsToRead.length > 0)
-            expect(refusals(decision)).toEqual([{ kind: 'ABSENT' }]);
+            expect(refusalsOf(decision)).toEqual([{ kind: 'ABSENT' }]);
           if (decision.kind !== 'CHANGED') return;
           const { after, history } = decision;
           expect(history.length).toBeGreaterThan(0);
@@ -275,6 +270,18 @@ describe('the decision about any event', () => {
     );
   });
 
+  it('is done or open again only where it is a to-do, whatever else is refused', () => {
+    const toggle = (with_: Partial<CalendarEvent>, version = 3) => {
+      const event = stored(with_);
+      const { calendar, subject } = event;
+      const facts = { person: allowedPerson(), calendar, subject, isConversationTypeUnknown: false };
+      return decideToggle(event, { input: { isDone: true }, version }, facts);
+    };
+    expect(toggle({ isToDo: true })).toMatchObject({ kind: 'CHANGED', after: { event: { isDone: true } } });
+    expect(refusalsOf(toggle({}))).toEqual([wrong('params.id', eventDecisionTexts.noToDo)]);
+    expect(refusalsOf(toggle({}, 2))).toEqual([{ kind: 'STALE' }]);
+  });
+
   it('is deleted by who may change it, and by nobody else', () => {
     fc.assert(
       fc.property(randomPerson, fc.constantFrom(open, annas, bens, readOnly), (person, place) => {
@@ -284,7 +291,7 @@ describe('the decision about any event', () => {
           { input: { title: 'Anderes' }, version: 3 },
           { person, calendar: place, subject: null, isConversationTypeUnknown: false },
         );
-        expect(refusals(decideEventRemoval(event, person))).toEqual(refusals(change));
+        expect(refusalsOf(decideEventRemoval(event, person))).toEqual(refusalsOf(change));
       }),
     );
   });

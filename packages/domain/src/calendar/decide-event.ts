@@ -1,7 +1,13 @@
-import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
+import {
+  type Decision,
+  type FieldProblem,
+  type RemovalDecision,
+  refuse,
+  refuseProblems,
+} from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
 import { stateProblems } from '../offers/decide-offer.ts';
-import type { Offer } from '../offers/offer.ts';
+import { changeOfferState, type Offer } from '../offers/offer.ts';
 import { canOffer } from '../offers/offer-can.ts';
 import type { Person } from '../rights/actor.ts';
 import { nobodys, type OwnedRow } from '../rights/ownership.ts';
@@ -59,15 +65,24 @@ export function decideEvent(
   return settled(stored, mergeEvent(stored.event, input), facts);
 }
 
+/** Decides whether one is done or open again, which only a to-do is. */
+export function decideToggle(
+  stored: StoredEvent,
+  change: EventChange,
+  facts: EventFacts,
+): Decision<ChangedEvent> {
+  const decision = decideEvent(stored, change, facts);
+  return decision.kind === 'REFUSED' || stored.event.isToDo
+    ? decision
+    : refuse({ kind: 'WRONG', path: 'params.id', message: eventDecisionTexts.noToDo });
+}
+
 /** Decides about one that is new. */
 export const decideNewEvent = (input: NewEventInput, facts: EventFacts): Decision<ChangedEvent> =>
   settled(null, mergeNewEvent(input), facts);
 
 /** Decides whether one is deleted, which names no version. */
-export const decideEventRemoval = (
-  stored: StoredEvent,
-  person: Person,
-): Exclude<Decision<null>, { kind: 'SAME' }> =>
+export const decideEventRemoval = (stored: StoredEvent, person: Person): RemovalDecision =>
   rightRefusal(stored, person) ?? { kind: 'CHANGED', after: null, history: [] };
 
 /** An event in a calendar that the person may not read is not there for them. */
@@ -163,7 +178,7 @@ function changedState(
   if (offerId === null || clientState === null || !subject?.offer) return null;
   const known = before?.offerId === offerId ? before : subject.offer;
   const isKnown = known.clientState === clientState && known.clientReason === clientReason;
-  return isKnown ? null : { clientState, clientReason };
+  return isKnown ? null : changeOfferState({ clientState, clientReason }, clientState);
 }
 
 const stateOfOffer = ({ subject }: EventFacts) => subject?.offer?.clientState ?? 'NO_STATE';

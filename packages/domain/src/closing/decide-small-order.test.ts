@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates/iso-date.ts';
 import type { ChangeRefusal, Decision } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
+import { refusalsOf } from '../fields/test-kit/refusals.ts';
 import { cents } from '../money/cents.ts';
 import { tillReceiptTexts } from '../orders/till-receipts-texts.ts';
 import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
@@ -65,8 +66,6 @@ const decide = (
   const merged = mergeSmallOrder(before, { ...inputOf(stored), ...input }, () => 'new');
   return decideSmallOrder(before, { merged, version }, facts(with_));
 };
-const refusals = (decision: Decision<unknown>): readonly ChangeRefusal[] =>
-  decision.kind === 'REFUSED' ? decision.refusals : [];
 const stranger = { ...allowedPerson('ben'), rights: new Set([] as const) };
 
 describe('a counter sale', () => {
@@ -116,7 +115,7 @@ describe('a counter sale', () => {
       decideSmallOrderRemoval(stored, { person: allowedPerson(), closedUntil: someToday }),
       [{ kind: 'CLOSED', path: 'date', message: closedPeriodText(someToday) }],
     ],
-  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+  ])('%s', (_, decision, expected) => expect(refusalsOf(decision)).toEqual(expected));
 
   it('keeps its rate until it moves to another shop or day', () => {
     expect(decide({ clientName: 'Lang' })).toMatchObject({ after: { vat: 20 } });

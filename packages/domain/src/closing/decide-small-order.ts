@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type ChangeRefusal, type Decision, refuse } from '../fields/decision.ts';
+import { type ChangeRefusal, type Decision, type RemovalDecision, refuse } from '../fields/decision.ts';
 import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
 import { eurosFromCents } from '../money/euros.ts';
@@ -101,7 +101,7 @@ export function decideSmallOrder(
 export function decideSmallOrderRemoval(
   stored: SmallOrder,
   { person, closedUntil }: Pick<SmallOrderFacts, 'person' | 'closedUntil'>,
-): Exclude<Decision<null>, { kind: 'SAME' }> {
+): RemovalDecision {
   if (!canOrder(person, 'order.read', stored)) return refuse({ kind: 'ABSENT' });
   if (stored.invoiceNumber !== null)
     return refuse({ kind: 'LOCKED', path: 'params.id', message: texts.locked });

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import type { ChangeRefusal, Decision } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
+import { refusalsOf } from '../fields/test-kit/refusals.ts';
 import { complaintStates } from '../orders/complaints/complaint-state.ts';
 import { anOrder, euros } from '../orders/test-kit/an-order.ts';
 import { randomOrder } from '../orders/test-kit/random-order.ts';
-import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
+import { allowedPerson, personWithout, randomPerson } from '../rights/test-kit/random-person.ts';
 import { saysNothingNew } from '../values/same-value.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
 import type { Complaint, SavedComplaint } from './complaint.ts';
@@ -34,12 +35,6 @@ const facts = (with_: Partial<ComplaintFacts> = {}): ComplaintFacts => ({
   disabled: new Set(),
   ...with_,
 });
-const without = (...rights: readonly string[]) => {
-  const person = allowedPerson();
-  return { ...person, rights: new Set([...person.rights].filter((right) => !rights.includes(right))) };
-};
-const refusals = (decision: Decision<unknown>): readonly ChangeRefusal[] =>
-  decision.kind === 'REFUSED' ? decision.refusals : [];
 const change = (input: Partial<Complaint>, version: number | undefined = 3) => ({ input, version });
 const decide = (
   input: Partial<Complaint>,
@@ -54,12 +49,17 @@ describe('a change of a complaint', () => {
   it.each<[string, Decision<unknown>, readonly ChangeRefusal[]]>([
     [
       'is nothing to who may not read it',
-      decide({ importance: 2 }, { person: without('OWN_COMPLAINT_READ', 'OTHER_COMPLAINT_READ') }),
+      decide({ importance: 2 }, { person: personWithout('OWN_COMPLAINT_READ', 'OTHER_COMPLAINT_READ') }),
       [{ kind: 'ABSENT' }],
     ],
     [
       'needs the right to write, before anything else is said',
-      decide({ imposed: null }, { person: without('OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE') }, done, 2),
+      decide(
+        { imposed: null },
+        { person: personWithout('OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE') },
+        done,
+        2,
+      ),
       [{ kind: 'RIGHT' }],
     ],
     [
@@ -96,7 +96,7 @@ describe('a change of a complaint', () => {
       ),
       [],
     ],
-  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+  ])('%s', (_, decision, expected) => expect(refusalsOf(decision)).toEqual(expected));
 
   it('says what it becomes and what the history tells, in the words of the wire’s fields', () => {
     const decision = decide({ state: 'DONE', retained: euros(50.5) });
@@ -122,7 +122,7 @@ describe('a new complaint', () => {
     asks = true,
     input: Partial<Complaint> = { imposed: 'SELF' },
   ) => decideNewComplaint({ id: 'c9', input, createdAt: isoDate('2026-06-08'), asks }, facts(with_));
-  const unread = without('OWN_COMPLAINT_READ', 'OTHER_COMPLAINT_READ');
+  const unread = personWithout('OWN_COMPLAINT_READ', 'OTHER_COMPLAINT_READ');
 
   it.each<[string, Decision<unknown>, readonly ChangeRefusal[]]>([
     [
@@ -132,7 +132,7 @@ describe('a new complaint', () => {
     ],
     [
       'needs a right',
-      made({ person: without('OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE') }),
+      made({ person: personWithout('OWN_COMPLAINT_WRITE', 'OTHER_COMPLAINT_WRITE') }),
       [{ kind: 'RIGHT' }],
     ],
     [
@@ -146,7 +146,7 @@ describe('a new complaint', () => {
       made({ person: unread }, false, {}),
       [{ kind: 'WRONG', path: 'imposed', message: complaintViolationTexts.IMPOSED_REQUIRED }],
     ],
-  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+  ])('%s', (_, decision, expected) => expect(refusalsOf(decision)).toEqual(expected));
 
   it('came in on the day it was written, and remembers what was left of the order', () => {
     expect(made()).toMatchObject({
@@ -168,10 +168,12 @@ describe('a removal', () => {
     decideComplaintRemoval(complaint, facts(with_));
 
   it('needs its right, and tells of the money that is no longer held back', () => {
-    expect(remove(held, { person: without('OWN_COMPLAINT_DELETE', 'OTHER_COMPLAINT_DELETE') })).toEqual({
-      kind: 'REFUSED',
-      refusals: [{ kind: 'RIGHT' }],
-    });
+    expect(remove(held, { person: personWithout('OWN_COMPLAINT_DELETE', 'OTHER_COMPLAINT_DELETE') })).toEqual(
+      {
+        kind: 'REFUSED',
+        refusals: [{ kind: 'RIGHT' }],
+      },
+    );
     expect(remove(held)).toMatchObject({ history: [{ field: 'retained', old: euros(200), new: null }] });
     expect(remove(aComplaint())).toMatchObject({ kind: 'CHANGED', history: [] });
   });

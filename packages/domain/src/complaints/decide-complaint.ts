@@ -1,5 +1,11 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
+import {
+  type Decision,
+  type FieldProblem,
+  type RemovalDecision,
+  refuse,
+  refuseProblems,
+} from '../fields/decision.ts';
 import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
 import { complaintRules } from '../orders/complaints/complaint-can.ts';
@@ -96,7 +102,7 @@ function newRefusal(person: Person, order: ComplaintFacts['order']) {
 export function decideComplaintRemoval(
   complaint: SavedComplaint,
   facts: Pick<ComplaintFacts, 'person' | 'order' | 'today' | 'closedUntil'>,
-): Exclude<Decision<null>, { kind: 'SAME' }> {
+): RemovalDecision {
   const { person, order } = facts;
   if (complaintRules['complaint.read'](person, order) !== null) return refuse({ kind: 'ABSENT' });
   const refusal = complaintRules['complaint.delete'](person, closable(complaint, facts));

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { electronicAddressTexts, mailTexts } from '../addresses/addresses-texts.ts';
 import { addDays } from '../dates/iso-date.ts';
 import type { ChangeRefusal, Decision } from '../fields/decision.ts';
-import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
+import { refusalsOf, wrong } from '../fields/test-kit/refusals.ts';
+import { allowedPerson, personWithout, randomPerson } from '../rights/test-kit/random-person.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
 import {
   decideNewOffer,
   decideOffer,
+  decideOfferRemoval,
   type NamedByOffer,
   type OfferFacts,
   type WorkingForOffer,
@@ -32,13 +34,6 @@ const facts = (with_: Partial<OfferFacts> = {}): OfferFacts => ({
   inactive: new Set<WorkingForOffer>(),
   ...with_,
 });
-const without = (...rights: readonly string[]) => {
-  const person = allowedPerson();
-  return { ...person, rights: new Set([...person.rights].filter((right) => !rights.includes(right))) };
-};
-const refusals = (decision: Decision<unknown>): readonly ChangeRefusal[] =>
-  decision.kind === 'REFUSED' ? decision.refusals : [];
-const wrong = (path: string, message: string) => ({ kind: 'WRONG', path, message }) as const;
 const decide = (
   input: Partial<Offer>,
   with_: Partial<OfferFacts> = {},
@@ -48,16 +43,28 @@ const decide = (
 const notCompleted: Stored = { ...stored, clientState: 'NOT_COMPLETED', clientReason: 'TOO_EXPENSIVE' };
 const ordered: Stored = { ...stored, clientState: 'HAS_ORDER' };
 
+describe('the removal of an offer', () => {
+  it.each([
+    ['is made by right', stored, [], []],
+    ['is nothing to who may not read it', ordered, ['OWN_ORDER_READ', 'OTHER_ORDER_READ'], ['ABSENT']],
+    ['needs its right, before anything else is said', ordered, ['OWN_ORDER_DELETE'], ['RIGHT']],
+    ['is never made of what an order was made of', ordered, [], ['ORDERED']],
+  ])('%s', (_, of, gone, expected) => {
+    const refusals = refusalsOf(decideOfferRemoval(of, personWithout(...gone)));
+    expect(refusals.map(({ kind }) => kind)).toEqual(expected);
+  });
+});
+
 describe('a change of an offer', () => {
   it.each<[string, Decision<unknown>, readonly ChangeRefusal[]]>([
     [
       'is nothing to who may not read it',
-      decide({ lastName: '' }, { person: without('OWN_ORDER_READ', 'OTHER_ORDER_READ') }),
+      decide({ lastName: '' }, { person: personWithout('OWN_ORDER_READ', 'OTHER_ORDER_READ') }),
       [{ kind: 'ABSENT' }],
     ],
     [
       'needs the right to write, before anything else is said',
-      decide({ lastName: '' }, { person: without('OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE') }, stored, 2),
+      decide({ lastName: '' }, { person: personWithout('OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE') }, stored, 2),
       [{ kind: 'RIGHT' }],
     ],
     [
@@ -115,10 +122,10 @@ describe('a change of an offer', () => {
       decide({ clientState: 'NOT_COMPLETED' }),
       [wrong('clientReason', offerViolationTexts.REASON_REQUIRED)],
     ],
-  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+  ])('%s', (_, decision, expected) => expect(refusalsOf(decision)).toEqual(expected));
 
   it('ignores a salesman whom the person may not set', () => {
-    const person = without('OTHER_ORDER_CHANGE_SALESMAN');
+    const person = personWithout('OTHER_ORDER_CHANGE_SALESMAN');
     const others = { ...stored, salesmanId: 'ben' };
     expect(decide({ salesmanId: 'anna' }, { person }, others).kind).toBe('SAME');
     for (const before of [stored, others])
@@ -158,11 +165,13 @@ describe('a new offer', () => {
     );
 
   it('may be entered for a colleague by whoever writes own ones, and begins without an order', () => {
-    expect(refusals(made({ person: without('OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE') }))).toEqual([
+    expect(refusalsOf(made({ person: personWithout('OWN_ORDER_WRITE', 'OTHER_ORDER_WRITE') }))).toEqual([
       { kind: 'RIGHT' },
     ]);
-    expect(made({ person: without('OTHER_ORDER_WRITE') })).toMatchObject({ after: { salesmanId: 'ben' } });
-    expect(refusals(made({}, { clientState: 'HAS_ORDER' }))).toEqual([
+    expect(made({ person: personWithout('OTHER_ORDER_WRITE') })).toMatchObject({
+      after: { salesmanId: 'ben' },
+    });
+    expect(refusalsOf(made({}, { clientState: 'HAS_ORDER' }))).toEqual([
       wrong('clientState', offerDecisionTexts.hasNoOrder),
     ]);
   });

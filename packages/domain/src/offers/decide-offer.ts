@@ -1,4 +1,11 @@
-import { type Decision, type FieldProblem, refuse, refuseProblems } from '../fields/decision.ts';
+import {
+  type Decision,
+  type FieldProblem,
+  type RemovalDecision,
+  type RemovalRefusal,
+  refuse,
+  refuseProblems,
+} from '../fields/decision.ts';
 import { type FieldChange, fieldChanges } from '../fields/field-change.ts';
 import { personProblems } from '../persons/person-problems.ts';
 import type { Person } from '../rights/actor.ts';
@@ -7,7 +14,7 @@ import { saysNothingNew } from '../values/same-value.ts';
 import { inactiveTexts, missingTexts, offerDecisionTexts as texts } from './deciding-texts.ts';
 import { mergeOffer, mergeOfferBy, type OfferInput } from './merge-offer.ts';
 import { choosableStates, type Offer, type OfferState } from './offer.ts';
-import { canOffer } from './offer-can.ts';
+import { canOffer, offerRules } from './offer-can.ts';
 import { offerHistory } from './offer-catalogue.ts';
 import { offerViolationTexts } from './offers-texts.ts';
 import { validateOffer } from './validate-offer.ts';
@@ -62,6 +69,14 @@ export const decideNewOffer = (input: OfferInput, facts: OfferFacts): Decision<O
   canOffer(facts.person, 'offer.edit', nobodys)
     ? settled(null, mergeOffer(null, input), facts)
     : refuse({ kind: 'RIGHT' });
+
+/** Decides whether one is deleted: by right, and never one an order was made of. */
+export function decideOfferRemoval(stored: StoredOffer, person: Person): RemovalDecision<RemovalRefusal> {
+  if (!canOffer(person, 'offer.read', stored)) return refuse({ kind: 'ABSENT' });
+  const refusal = offerRules['offer.delete'](person, stored);
+  if (refusal !== null) return refuse({ kind: refusal === 'RIGHT' ? 'RIGHT' : 'ORDERED' });
+  return { kind: 'CHANGED', after: null, history: [] };
+}
 
 function settled(before: Offer | null, after: Offer, facts: OfferFacts): Decision<Offer> {
   const refusal = refuseProblems(offerProblems(before, after, facts));

@@ -4,15 +4,16 @@ import { closedPeriodText } from '../closing/closing-texts.ts';
 import { addDays, isoDate } from '../dates/iso-date.ts';
 import type { ChangeRefusal } from '../fields/decision.ts';
 import { referenceTexts } from '../fields/reference-texts.ts';
+import { refusalsOf, wrong } from '../fields/test-kit/refusals.ts';
 import { cents } from '../money/cents.ts';
 import { type Order, paymentInvoice } from '../orders/order.ts';
 import { ordersTexts, orderViolationTexts } from '../orders/orders-texts.ts';
 import { newPayment } from '../orders/payment-edits.ts';
-import { anOrder, aPayment } from '../orders/test-kit/an-order.ts';
+import { aPayment } from '../orders/test-kit/an-order.ts';
 import { randomOrder, randomRates } from '../orders/test-kit/random-order.ts';
 import { tillReceiptTexts } from '../orders/till-receipts-texts.ts';
 import { planProblemTexts } from '../payment-plans/payment-plans-texts.ts';
-import { allowedPerson, randomPerson } from '../rights/test-kit/random-person.ts';
+import { allowedPerson, personWithout, randomPerson } from '../rights/test-kit/random-person.ts';
 import { someToday } from '../values/test-kit/random-values.ts';
 import {
   decideNewOrder,
@@ -25,29 +26,13 @@ import {
   type StoredOrder,
 } from './decide-order.ts';
 import { orderDecisionTexts } from './order-decision-texts.ts';
+import { sold, storedOrder } from './test-kit/stored-order.ts';
 
-const sold = {
-  lastName: 'Petersen',
-  salesmanId: 'anna',
-  location: 'kiel',
-  sellDate: someToday,
-  orderPrice: cents(1_000_000),
-  deliveryDateNotDefined: true,
-};
-const stored = (with_: Partial<Order> = {}, beside: Partial<StoredOrder> = {}): StoredOrder => ({
-  order: anOrder({ id: 'o1', ...sold, ...with_ }),
-  exhibitionSalesmanUserId: null,
-  paid: false,
-  doneToDoRemainingAmount: false,
-  isRestricted: false,
-  version: 3,
-  ...beside,
-});
 const facts = (with_: Partial<OrderFacts> = {}): OrderFacts => ({
   person: allowedPerson(),
   today: someToday,
   closedUntil: null,
-  rates: stored().order.rates,
+  rates: storedOrder().order.rates,
   duty: { requiredFrom: someToday, country: 'DE' },
   asksForTillNumbers: false,
   unknown: new Set(),
@@ -57,23 +42,12 @@ const facts = (with_: Partial<OrderFacts> = {}): OrderFacts => ({
   newId: () => 'new',
   ...with_,
 });
-const without = (...gone: readonly string[]) => {
-  const person = allowedPerson();
-  return {
-    ...person,
-    rights: new Set([...person.rights].filter((right) => !gone.includes(right))),
-    packages: new Set([...person.packages].filter((each) => !gone.includes(each))),
-  };
-};
 const decide = (
   input: OrderInput,
-  before: StoredOrder = stored(),
+  before: StoredOrder = storedOrder(),
   with_: Partial<OrderFacts> = {},
   version: number | undefined = 3,
 ) => decideOrder(before, { input, version }, facts(with_));
-const refusals = (decision: OrderDecision): readonly ChangeRefusal[] =>
-  decision.kind === 'REFUSED' ? decision.refusals : [];
-const wrong = (path: string, message: string) => ({ kind: 'WRONG', path, message }) as const;
 
 const billed = {
   ...newPayment('p1', addDays(someToday, -40), cents(300_000)),
@@ -85,29 +59,34 @@ const cash = aPayment('p1', cents(50_000), {
   paymentMethod: 'CASH',
   tillReceiptNumber: 'K-7',
 });
-const dearer = { ...stored().order.rates, vat: 7 } as OrderFacts['rates'];
+const dearer = { ...storedOrder().order.rates, vat: 7 } as OrderFacts['rates'];
 
 describe('a change of an order', () => {
   it.each<[string, OrderDecision, readonly ChangeRefusal[]]>([
     [
       'is nothing to who may not read it',
-      decide({ lastName: '' }, stored(), { person: without('OWN_ORDER_READ', 'OTHER_ORDER_READ') }, 2),
+      decide(
+        { lastName: '' },
+        storedOrder(),
+        { person: personWithout('OWN_ORDER_READ', 'OTHER_ORDER_READ') },
+        2,
+      ),
       [{ kind: 'ABSENT' }],
     ],
     [
       'needs the right to write, before anything else is said',
-      decide({ lastName: '' }, stored(), { person: without('OWN_ORDER_WRITE') }, 2),
+      decide({ lastName: '' }, storedOrder(), { person: personWithout('OWN_ORDER_WRITE') }, 2),
       [{ kind: 'RIGHT' }],
     ],
     [
       'starts from a version',
-      decideOrder(stored(), { input: {}, version: undefined }, facts()),
+      decideOrder(storedOrder(), { input: {}, version: undefined }, facts()),
       [{ kind: 'VERSION_MISSING' }],
     ],
-    ['starts from the newest version', decide({ lastName: '' }, stored(), {}, 2), [{ kind: 'STALE' }]],
+    ['starts from the newest version', decide({ lastName: '' }, storedOrder(), {}, 2), [{ kind: 'STALE' }]],
     [
       'leaves alone what an invoice number froze, and says so before what is wrong',
-      decide({ location: 'bonn', sellDate: null }, stored({ invoiceNumber: 'R-1' })),
+      decide({ location: 'bonn', sellDate: null }, storedOrder({ invoiceNumber: 'R-1' })),
       [
         { kind: 'LOCKED', path: 'location', message: ordersTexts.locked },
         wrong('sellDate', orderViolationTexts.SELL_DATE_REQUIRED),
@@ -115,24 +94,24 @@ describe('a change of an order', () => {
     ],
     [
       'leaves a billed payment alone',
-      decide({ payments: [{ ...billed, price: cents(1) }] }, stored({ payments: [billed] })),
+      decide({ payments: [{ ...billed, price: cents(1) }] }, storedOrder({ payments: [billed] })),
       [{ kind: 'LOCKED', path: 'payments.p1.price', message: ordersTexts.billedPayment }],
     ],
     [
       'keeps its salesman where something was billed at another rate',
-      decide({ salesmanId: 'ben' }, stored({ payments: [billed] }), { rates: dearer }),
+      decide({ salesmanId: 'ben' }, storedOrder({ payments: [billed] }), { rates: dearer }),
       [
         {
           kind: 'LOCKED',
           path: 'salesmanId',
-          message: orderDecisionTexts.billedRate(stored().order.rates.vat, dearer?.vat ?? 0),
+          message: orderDecisionTexts.billedRate(storedOrder().order.rates.vat, dearer?.vat ?? 0),
         },
       ],
     ],
     [
       'needs the package for a sale at a fair',
-      decide({ exhibitionSale: true, exhibitionSalesmanId: 'ed' }, stored(), {
-        person: without('EXHIBITION'),
+      decide({ exhibitionSale: true, exhibitionSalesmanId: 'ed' }, storedOrder(), {
+        person: personWithout('EXHIBITION'),
       }),
       [{ kind: 'PACKAGE' }],
     ],
@@ -146,7 +125,7 @@ describe('a change of an order', () => {
           payments: [newPayment('p2', null, null), newPayment('p2', someToday, cents(100))],
           paymentPlan: { name: 'Anzahlung', lines: [] },
         },
-        stored(),
+        storedOrder(),
         { unknown: new Set(['location', 'leadSourceId']) },
       ),
       [
@@ -168,43 +147,43 @@ describe('a change of an order', () => {
       'takes no number of the till away',
       decide(
         { payments: [{ ...cash, tillReceiptNumber: null, date: someToday }] },
-        stored({ payments: [cash] }),
+        storedOrder({ payments: [cash] }),
       ),
       [wrong('payments.0.tillReceiptNumber', tillReceiptTexts.takenAway)],
     ],
     [
       'goes to no shop that is switched off',
-      decide({ location: 'bonn' }, stored(), { isLocationDisabled: true }),
+      decide({ location: 'bonn' }, storedOrder(), { isLocationDisabled: true }),
       [wrong('location', referenceTexts.disabledLocation)],
     ],
     [
       'stays in a shop that was switched off since',
-      decide({ lastName: 'Lang' }, stored(), { isLocationDisabled: true }),
+      decide({ lastName: 'Lang' }, storedOrder(), { isLocationDisabled: true }),
       [],
     ],
     [
       'delivers on no day that is closed',
-      decide({ deliveryDate: someToday, deliveryDateNotDefined: false }, stored(), {
+      decide({ deliveryDate: someToday, deliveryDateNotDefined: false }, storedOrder(), {
         closedUntil: someToday,
       }),
       [{ kind: 'CLOSED', path: 'deliveryDate', message: closedPeriodText(someToday) }],
     ],
-  ])('%s', (_, decision, expected) => expect(refusals(decision)).toEqual(expected));
+  ])('%s', (_, decision, expected) => expect(refusalsOf(decision)).toEqual(expected));
 
   it('asks for the number of the till where somebody sits at a screen, and not of a program', () => {
     const received = { payments: [{ ...cash, tillReceiptNumber: null, date: someToday }] };
     expect(decide(received).kind).toBe('CHANGED');
-    expect(refusals(decide(received, stored(), { asksForTillNumbers: true }))).toEqual([
+    expect(refusalsOf(decide(received, storedOrder(), { asksForTillNumbers: true }))).toEqual([
       wrong('payments.0.tillReceiptNumber', tillReceiptTexts.required),
     ]);
   });
 
   it('takes the rates of another salesman, and those it had where a change is taken back', () => {
-    const changed = decide({ salesmanId: 'ben' }, stored(), { rates: dearer });
+    const changed = decide({ salesmanId: 'ben' }, storedOrder(), { rates: dearer });
     expect(changed).toMatchObject({ after: { order: { rates: { vat: 7 } } } });
-    const { rates } = stored().order;
+    const { rates } = storedOrder().order;
     const back = { input: { salesmanId: 'ben' }, version: 3, keptRates: rates };
-    expect(decideOrder(stored(), back, facts({ rates: dearer }))).toMatchObject({
+    expect(decideOrder(storedOrder(), back, facts({ rates: dearer }))).toMatchObject({
       after: { order: { rates } },
     });
   });
@@ -222,7 +201,7 @@ describe('a new order', () => {
       kind: 'CHANGED',
       after: { order: { salesmanId: 'ben' } },
     });
-    expect(refusals(make({}, { person: without('OWN_ORDER_WRITE') }))).toEqual([{ kind: 'RIGHT' }]);
+    expect(refusalsOf(make({}, { person: personWithout('OWN_ORDER_WRITE') }))).toEqual([{ kind: 'RIGHT' }]);
   });
 
   it('has the number and the customer of the offer it names, else those that come with its own', () => {
@@ -241,19 +220,22 @@ describe('a new order', () => {
 });
 
 describe('a flag of an order', () => {
-  const flag = (change: Parameters<typeof decideOrderFlag>[1], before = stored(), person = allowedPerson()) =>
-    decideOrderFlag(before, change, { person, closedUntil: someToday });
+  const flag = (
+    change: Parameters<typeof decideOrderFlag>[1],
+    before = storedOrder(),
+    person = allowedPerson(),
+  ) => decideOrderFlag(before, change, { person, closedUntil: someToday });
   it('goes with an invoice number and a closed month, by its own package', () => {
-    const billedOne = stored({ invoiceNumber: 'R-1' });
+    const billedOne = storedOrder({ invoiceNumber: 'R-1' });
     expect(flag({ doneToDoRemainingAmount: true }, billedOne)).toMatchObject({
       kind: 'CHANGED',
       after: { doneToDoRemainingAmount: true, order: billedOne.order },
     });
     expect(flag({ doneToDoRemainingAmount: false }).kind).toBe('SAME');
-    expect(refusals(flag({ doneToDoRemainingAmount: true }, stored(), without('TODO')))).toEqual([
-      { kind: 'PACKAGE' },
-    ]);
-    expect(refusals(flag({ paid: true }))).toEqual([wrong('params.id', orderDecisionTexts.noFairOrder)]);
+    expect(refusalsOf(flag({ doneToDoRemainingAmount: true }, storedOrder(), personWithout('TODO')))).toEqual(
+      [{ kind: 'PACKAGE' }],
+    );
+    expect(refusalsOf(flag({ paid: true }))).toEqual([wrong('params.id', orderDecisionTexts.noFairOrder)]);
   });
 });
 
@@ -280,7 +262,7 @@ describe('the decision about any order', () => {
   });
   type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never;
   const storedIn = ({ order, fairs, invoiceNumber }: Case): StoredOrder =>
-    stored(
+    storedOrder(
       {
         ...order,
         lastName: 'Petersen',
@@ -322,7 +304,7 @@ describe('the decision about any order', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const blind = { ...one.person, rights: new Set<never>() };
-        expect(refusals(decideIn(one, { person: blind }))).toEqual([{ kind: 'ABSENT' }]);
+        expect(refusalsOf(decideIn(one, { person: blind }))).toEqual([{ kind: 'ABSENT' }]);
         const decision = decideIn({ ...one, invoiceNumber: 'R-1' });
         if (decision.kind !== 'CHANGED') return;
         const { orderPrice, salesmanId, location, cancelled, paymentPlan } = storedIn(one).order;

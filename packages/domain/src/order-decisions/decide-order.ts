@@ -1,7 +1,7 @@
 import { closedChanges } from '../closing/closed-period.ts';
 import { closedPeriodText } from '../closing/closing-texts.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { type ChangeRefusal, refuse } from '../fields/decision.ts';
+import { type ChangeRefusal, type Refused, refuse } from '../fields/decision.ts';
 import { wouldChangeBilledRate } from '../invoices/billing.ts';
 import { withPlanOfDocument, withPriceOfDocument } from '../order-documents/order-payments.ts';
 import { followPlan } from '../orders/follow-plan.ts';
@@ -36,11 +36,13 @@ export type OrderState = {
   readonly doneToDoRemainingAmount: boolean;
 };
 
-export type StoredOrder = OrderState & { readonly isRestricted: boolean; readonly version: number };
+/** An order with all that says whose it is, and to whom it is closed. */
+export type OwnedOrderState = OrderState & { readonly isRestricted: boolean };
+export type StoredOrder = OwnedOrderState & { readonly version: number };
 
 /** The outcome of a change of an order. Its history is told when it is written, by the entries as the wire has them. */
 export type OrderDecision =
-  | ReturnType<typeof refuse>
+  | Refused
   | { readonly kind: 'SAME' }
   | { readonly kind: 'CHANGED'; readonly after: OrderState };
 
@@ -188,17 +190,17 @@ export const closedRefusals = (
       }));
 
 /** An order that the person may not read is not there for them. */
-export function editRefusal(stored: Omit<StoredOrder, 'version'>, person: Person) {
+export function editRefusal(stored: OwnedOrderState, person: Person) {
   const row = ownedRow(stored);
   if (!canOrder(person, 'order.read', row)) return refuse({ kind: 'ABSENT' });
   return canOrder(person, 'order.edit', row) ? null : refuse({ kind: 'RIGHT' });
 }
 
-const ownerOf = ({ exhibitionSalesmanUserId, isRestricted }: Omit<StoredOrder, 'version'>) => ({
+const ownerOf = ({ exhibitionSalesmanUserId, isRestricted }: OwnedOrderState) => ({
   exhibitionSalesmanUserId,
   isRestricted,
 });
-const ownedRow = (stored: Omit<StoredOrder, 'version'>) => ({ ...stored.order, ...ownerOf(stored) });
+export const ownedRow = (stored: OwnedOrderState) => ({ ...stored.order, ...ownerOf(stored) });
 
 /**
  * Refused, not ignored, so that nobody believes to have changed what a number froze

@@ -4,9 +4,10 @@ import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
 import { type PartKind, remembersPayerAccount, stateAfterBooking } from '@korpus/domain/bank/line-state.ts';
 import { sumCents, zeroCents } from '@korpus/domain/money/cents.ts';
+import type { MadeOfBank } from '@korpus/domain/order-decisions/decide-bank-money.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { type MadeOfBank, type OrderServices, receiveFromBank, saidAt } from '../orders/index.ts';
+import { type OrderServices, receiveFromBank } from '../orders/index.ts';
 import { locked, lockLineAtVersion, offersOf, storeLine } from './change-line.ts';
 import { learn } from './learned.store.ts';
 import { findParts, insertParts, type StoredLine } from './lines.store.ts';
@@ -26,7 +27,7 @@ export async function bookLine(
   const line = await lockLineAtVersion(context, id, version);
   refuse(line, { credit, parts });
   const placed = parts.map(({ reminderId = null, ...part }, place) => ({ ...part, reminderId, place }));
-  const received = await receiveFromBank(services, context, {
+  const received = await receiveFromBank(services, context, id, {
     date: line.bookedOn,
     parts: placed.filter(({ reminderId }) => reminderId === null),
     credit,
@@ -71,16 +72,14 @@ export async function bookLine(
 async function moneyForReminders(
   services: OrderServices,
   context: TenantContext,
-  { bookedOn }: StoredLine,
+  line: StoredLine,
   parts: readonly (Body['parts'][number] & { readonly place: number })[],
 ) {
   const made: Awaited<ReturnType<typeof receiveForReminder>>[number][] = [];
   for (const { amount, expectedOpen, place, reminderId = null } of parts)
     if (reminderId !== null)
       made.push(
-        ...(await saidAt(`body.parts.${place}.amount`, () =>
-          receiveForReminder(services, context, { amount, expectedOpen, reminderId }, bookedOn),
-        )),
+        ...(await receiveForReminder(services, context, line, { amount, expectedOpen, place, reminderId })),
       );
   return made;
 }

@@ -1,18 +1,21 @@
 import { bankLogTexts } from '@korpus/domain/bank/bank-log-texts.ts';
 import { bookingTexts as texts } from '@korpus/domain/bank/booking-texts.ts';
+import { closedDayRefusal } from '@korpus/domain/bank/decide-reminder-money.ts';
 import { remembersPayerAccount } from '@korpus/domain/bank/line-state.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
+import type { MadeOfBank } from '@korpus/domain/order-decisions/decide-bank-money.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { modifiedNow } from '../../platform/change-log/modified.ts';
+import { refusedAnswer } from '../../platform/change-log/refused.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext, WorkingContext } from '../../platform/http/binding.ts';
 import { announce } from '../../platform/live/live-hub.ts';
 import type { Services } from '../../platform/services.ts';
-import { type MadeOfBank, type OrderServices, takeBackFromBank } from '../orders/index.ts';
+import { lockClosingShared } from '../invoice-numbers/index.ts';
+import { type OrderServices, takeBackFromBank } from '../orders/index.ts';
 import { forget } from './learned.store.ts';
 import { findParts, lockLine, removeParts, type Said, type StoredLine, storeSaid } from './lines.store.ts';
 import { findReminderNumbers } from './payable-reminders.store.ts';
-import { refuseClosedDay } from './reminder-money.ts';
 
 /** A line for who says something of it, as they saw it. */
 export async function lockLineAtVersion(
@@ -73,7 +76,10 @@ export async function undoBooking(
   const all = await findParts(tx, tenantId, line.id);
   const parts = all.flatMap(({ paymentId, ...part }) => (paymentId === null ? [] : { ...part, paymentId }));
   const beside = all.filter(({ paymentId }) => paymentId === null);
-  if (beside.length > 0) await refuseClosedDay(context, line.bookedOn, 'params.id');
+  const { id, bookedOn } = line;
+  const closedUntil = beside.length > 0 ? await lockClosingShared(tx, tenantId) : null;
+  const refusal = closedDayRefusal(bookedOn, closedUntil, 'params.id');
+  if (refusal !== null) throw await refusedAnswer(context, refusal, { kind: 'bankLine', id });
   const numbers = await findReminderNumbers(
     tx,
     tenantId,

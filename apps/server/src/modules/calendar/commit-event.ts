@@ -6,23 +6,27 @@ import { isConflict } from '../../platform/database/faults.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
-import { setOfferState } from '../offers/index.ts';
+import { type StoredOffer, storeOffer } from '../offers/index.ts';
 import { insertEvent, updateEvent } from './events.store.ts';
 import { noteEvent } from './note-event.ts';
 import { settleReminder } from './reminders.store.ts';
 
-type Decided = { readonly after: ChangedEvent; readonly history: readonly FieldChange[] };
+type Decided = {
+  readonly after: ChangedEvent;
+  readonly history: readonly FieldChange[];
+  readonly lockedOffer: StoredOffer | null;
+};
 
 /** Writes what was decided about an event that is locked: its row, history and news, its mail, its offer's state. */
 export async function commitEvent(
   services: Services,
   context: TenantContext,
   stored: StoredEvent,
-  { after, history: changes }: Decided,
+  { after, history: changes, lockedOffer }: Decided,
 ): Promise<void> {
   const { tx, actor } = context;
   const { event } = after;
-  await commitOfferState(services, context, after);
+  await commitOfferState(services, context, after, lockedOffer);
   await Promise.all([
     updateEvent(tx, actor.tenantId, event, modifiedNow(services, context)),
     noteEvent(services, context, {
@@ -38,11 +42,11 @@ export async function commitEvent(
 export async function commitNewEvent(
   services: Services,
   context: TenantContext,
-  { after, history: changes }: Decided,
+  { after, history: changes, lockedOffer }: Decided,
 ): Promise<void> {
   const { tx, actor } = context;
   const { event } = after;
-  await commitOfferState(services, context, after);
+  await commitOfferState(services, context, after, lockedOffer);
   await Promise.all([
     insertEvent(tx, actor.tenantId, event, modifiedNow(services, context)),
     noteEvent(services, context, { action: 'CREATED', event: after, changes }),
@@ -63,8 +67,9 @@ const remind = (
 async function commitOfferState(
   services: Services,
   context: TenantContext,
-  { event, offerState }: ChangedEvent,
+  { offerState }: ChangedEvent,
+  lockedOffer: StoredOffer | null,
 ): Promise<void> {
-  if (event.offerId !== null && offerState !== null)
-    await setOfferState(services, context, event.offerId, offerState);
+  if (lockedOffer !== null && offerState !== null)
+    await storeOffer(services, context, lockedOffer, { ...lockedOffer, ...offerState });
 }

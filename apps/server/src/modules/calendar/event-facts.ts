@@ -3,7 +3,7 @@ import type { EventFacts, EventSubject, StoredEvent } from '@korpus/domain/calen
 import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { missingReferences } from '../../platform/database/missing-references.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
-import { findOffer, lockOffer } from '../offers/index.ts';
+import { findOffer, lockOffer, type StoredOffer } from '../offers/index.ts';
 import { findCalendar } from './calendars.store.ts';
 import { findEvent, findOrderAbout, holdOrder, lockEvent } from './events.store.ts';
 
@@ -15,7 +15,7 @@ export async function findSubject(
   { tx, actor }: Who,
   { orderId, offerId }: About,
   find: typeof findOffer = findOffer,
-): Promise<EventSubject | null | undefined> {
+): Promise<(EventSubject & { readonly offer: StoredOffer | null }) | null | undefined> {
   const { tenantId } = actor;
   if (orderId !== null) {
     const order = await findOrderAbout(tx, { tenantId, id: orderId });
@@ -58,6 +58,9 @@ export async function findPlacedEvent(
   return calendar && { ...stored, calendar, subject };
 }
 
+/** An offer comes along locked where the event may set its state. */
+type FetchedFacts = EventFacts & { readonly lockedOffer: StoredOffer | null };
+
 /**
  * Fetches what decides about an event that shall become `after`; `stored` null: it is new. What it is about anew, and an
  * offer whose state it may set, is held: who deletes that waits, and finds the event.
@@ -66,7 +69,7 @@ export async function eventFacts(
   context: TenantContext,
   stored: StoredEvent | null,
   after: CalendarEvent,
-): Promise<EventFacts> {
+): Promise<FetchedFacts> {
   const { tx, actor } = context;
   const { tenantId } = actor;
   const before = stored?.event;
@@ -82,13 +85,16 @@ export async function eventFacts(
       id: conversationTypeId === before?.conversationTypeId ? null : conversationTypeId,
     },
   ]);
+  const calendar =
+    calendarId === before?.calendarId
+      ? stored?.calendar
+      : await findCalendar(tx, { tenantId, id: calendarId });
+  const found = isAsItWas ? null : await findSubject(context, after, lockOffer);
   return {
     person: actor,
-    calendar:
-      calendarId === before?.calendarId
-        ? stored?.calendar
-        : await findCalendar(tx, { tenantId, id: calendarId }),
-    subject: isAsItWas && stored !== null ? stored.subject : await findSubject(context, after, lockOffer),
+    calendar,
+    subject: isAsItWas && stored !== null ? stored.subject : found,
+    lockedOffer: found?.offer ?? null,
     isConversationTypeUnknown: missing.length > 0,
   };
 }

@@ -1,18 +1,18 @@
 import type { saveCalendarEvent, setEventTime, toggleToDo } from '@korpus/contract/calendar/calendars.ts';
 import type { AnswerOf, BodyOf } from '@korpus/contract/endpoint.ts';
 import type { CalendarEvent } from '@korpus/domain/calendar/calendar-event.ts';
-import { eventDecisionTexts } from '@korpus/domain/calendar/calendar-texts.ts';
 import {
   decideEvent,
   decideEventRemoval,
   decideNewEvent,
+  decideToggle,
   type EventChange,
   type StoredEvent,
 } from '@korpus/domain/calendar/decide-event.ts';
 import { mergeEvent, mergeNewEvent } from '@korpus/domain/calendar/merge-event.ts';
 import type { Decision } from '@korpus/domain/fields/decision.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
-import { AppError, invalid } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
 import type { Services } from '../../platform/services.ts';
 import { commitEvent, commitNewEvent } from './commit-event.ts';
@@ -35,10 +35,11 @@ export async function saveOneEvent(
   if (stored !== undefined) return changeEvent(services, context, stored, { input, version });
   // A version says that somebody has seen the record: it was deleted meanwhile, or was never theirs.
   if (version !== undefined) throw new AppError('NOT_FOUND');
-  const decision = decideNewEvent(input, await eventFacts(context, null, mergeNewEvent(input)));
+  const { lockedOffer, ...facts } = await eventFacts(context, null, mergeNewEvent(input));
+  const decision = decideNewEvent(input, facts);
   if (decision.kind === 'REFUSED') throw await refused(context, input.id, decision);
   if (decision.kind === 'SAME') throw new TypeError('A new event is one.');
-  await commitNewEvent(services, context, decision);
+  await commitNewEvent(services, context, { ...decision, lockedOffer });
   return answerOf(decision.after.event, 1);
 }
 
@@ -47,13 +48,14 @@ async function changeEvent(
   context: TenantContext,
   stored: StoredEvent,
   change: EventChange,
+  decide: typeof decideEvent = decideEvent,
 ): Promise<Answer> {
   const { event, version } = stored;
-  const facts = await eventFacts(context, stored, mergeEvent(event, change.input));
-  const decision = decideEvent(stored, change, facts);
+  const { lockedOffer, ...facts } = await eventFacts(context, stored, mergeEvent(event, change.input));
+  const decision = decide(stored, change, facts);
   if (decision.kind === 'REFUSED') throw await refused(context, event.id, decision);
   if (decision.kind === 'SAME') return answerOf(event, version);
-  await commitEvent(services, context, stored, decision);
+  await commitEvent(services, context, stored, { ...decision, lockedOffer });
   return answerOf(decision.after.event, version + 1);
 }
 
@@ -80,10 +82,8 @@ export async function toggleDone(
   { version }: BodyOf<typeof toggleToDo>,
 ): Promise<Answer> {
   const stored = await requireStored(context, id);
-  const { isDone, isToDo } = stored.event;
-  const answer = await changeEvent(services, context, stored, { input: { isDone: !isDone }, version });
-  if (!isToDo) throw invalid({ path: 'params.id', message: eventDecisionTexts.noToDo });
-  return answer;
+  const input = { isDone: !stored.event.isDone };
+  return changeEvent(services, context, stored, { input, version }, decideToggle);
 }
 
 export async function deleteOneEvent(

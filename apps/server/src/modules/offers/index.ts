@@ -18,9 +18,9 @@ export {
 } from './offer-of-order.ts';
 export { offerSearch } from './offer-search.store.ts';
 export { personTable } from './offer-table.ts';
-export { findOffer, lockOffer, lockOffers as lockAddedOffers } from './offers.store.ts';
+export { findOffer, lockOffer, lockOffers as lockAddedOffers, type StoredOffer } from './offers.store.ts';
 export { decideLocked as decideLockedOffer, readOffers } from './offers.ts';
-export { setOfferState } from './set-offer-state.ts';
+export { storeOffer } from './store-offer.ts';
 
 export const offers = (services: OfferServices): BindingsOf<keyof typeof calls> => ({
   listOffers: inTransaction((context, { query }) => readOffers(context, query)),

@@ -1,8 +1,13 @@
 import type { AnswerOf, QueryOf } from '@korpus/contract/endpoint.ts';
 import type { listOffers } from '@korpus/contract/offers/offers.ts';
-import { decideNewOffer, decideOffer, type OfferChange } from '@korpus/domain/offers/decide-offer.ts';
+import {
+  decideNewOffer,
+  decideOffer,
+  decideOfferRemoval,
+  type OfferChange,
+} from '@korpus/domain/offers/decide-offer.ts';
 import { mergeOffer, mergeOfferBy } from '@korpus/domain/offers/merge-offer.ts';
-import { can, refusalOf } from '@korpus/domain/records/can.ts';
+import { can } from '@korpus/domain/records/can.ts';
 import { somebodyElses } from '@korpus/domain/rights/ownership.ts';
 import { type Saved, savedBefore } from '../../platform/change-log/modified.ts';
 import { refusedAnswer } from '../../platform/change-log/refused.ts';
@@ -78,9 +83,9 @@ export async function deleteOneOffer(services: OfferServices, context: TenantCon
   const { tx, actor } = context;
   const key = { tenantId: actor.tenantId, id };
   const stored = await lockOffer(tx, key);
-  if (stored === undefined || !can(actor, 'offer.read', stored)) throw new AppError('NOT_FOUND');
-  const refusal = refusalOf(actor, 'offer.delete', stored);
-  if (refusal !== null) throw new AppError(refusal === 'RIGHT' ? 'FORBIDDEN' : 'IN_USE');
+  if (stored === undefined) throw new AppError('NOT_FOUND');
+  const decision = decideOfferRemoval(stored, actor);
+  if (decision.kind === 'REFUSED') throw await refusedAnswer(context, decision, { kind: 'client', id });
   await removeRecordFiles(services, tx, { ...key, kind: 'client' });
   for (const { beforeRemoval } of services.offerCompanions) await beforeRemoval(services, context, stored);
   await removeOffer(tx, key).catch((error: unknown) => {

@@ -10,14 +10,9 @@ import { readOrder, readOrderHistory, readRates } from './read-order.ts';
 import { payOne, payRest, paySeveral, takeBack } from './receive-money.ts';
 import { saveOneOrder } from './save-order.ts';
 
+export { ownedRow } from '@korpus/domain/order-decisions/decide-order.ts';
 export { storeAcceptedOn } from './accepted-on.store.ts';
-export {
-  type MadeOfBank,
-  receiveFromBank,
-  saidAt,
-  takeBackByHand,
-  takeBackFromBank,
-} from './bank-receipts.ts';
+export { receiveFromBank, takeBackByHand, takeBackFromBank } from './bank-receipts.ts';
 export { figuresCheck } from './check-figures.ts';
 export { findClaimsOfOrder } from './claims-of-order.store.ts';
 export { commitOrder, storeOrder } from './commit-order.ts';
@@ -34,10 +29,8 @@ export { orderSearch, ordersByGuardedNumber } from './order-search.store.ts';
 // The benchmark's floors send it as it is, too.
 export { findOrder, findOrders, type LockedOrder, lockOrder, type StoredOrder } from './orders.store.ts';
 export { countToDo, countWaiting, findOverviewRows, overviewLines } from './overview.store.ts';
-export { ownedRow } from './owned-row.ts';
 export { readOrder } from './read-order.ts';
 export { findReceiptsWithoutNumber, type ReceiptWithoutNumber } from './receipts-without-number.store.ts';
-export { refuseDay, refuseOtherRest } from './receive-money.ts';
 export { forbidden, requireEditable } from './refuse-order.ts';
 export { settleOrder } from './settle-order.ts';
 export { type ClaimingRow, claimingColumns, claimingOrderIn, claimsIn } from './sql/claiming-order.ts';

@@ -3,6 +3,7 @@ import type { getOrder, getOrderRates } from '@korpus/contract/orders/orders.ts'
 import { weekCode } from '@korpus/domain/dates/iso-week.ts';
 import { missingFileTypes } from '@korpus/domain/files/file-types.ts';
 import { fieldOfMail } from '@korpus/domain/mails/mail-kinds.ts';
+import { ownedRow } from '@korpus/domain/order-decisions/decide-order.ts';
 import {
   complaintProgressOf,
   complaintSumsSentTo,
@@ -24,7 +25,6 @@ import { readHistory } from '../change-log/index.ts';
 import type { OrderServices } from './companion.ts';
 import { findRates } from './order-rates.store.ts';
 import { findOrder, type StoredOrder } from './orders.store.ts';
-import { ownedRow } from './owned-row.ts';
 import { forbidden } from './refuse-order.ts';
 
 async function readable(context: TenantContext, id: string): Promise<StoredOrder> {

@@ -1,3 +1,4 @@
+import { ownedRow } from '@korpus/domain/order-decisions/decide-order.ts';
 import { type ComplaintsOfOrder, retainedSum } from '@korpus/domain/orders/complaints/complaints-of-order.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import type { TenantContext } from '../../platform/http/binding.ts';
@@ -5,7 +6,6 @@ import { announce, ownersOf } from '../../platform/live/live-hub.ts';
 import type { OrderServices } from './companion.ts';
 import { derivedColumns } from './derived-columns.ts';
 import { type StoredOrder, updateDerived } from './orders.store.ts';
-import { ownedRow } from './owned-row.ts';
 import { noteRetained } from './retained-days.store.ts';
 
 /**

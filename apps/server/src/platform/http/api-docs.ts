@@ -39,7 +39,7 @@ export async function addApiDocs(
   app: FastifyInstance,
   describe: () => ReturnType<typeof describeCalls>,
 ): Promise<void> {
-  // Whatever writes it down, JSON or YAML, asks it for what it is.
+  // JSON and YAML are both written by what `toJSON` gives.
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, toJSON: describe };
   const mark = readFileSync(projectFolder('apps/web/public/icon.svg'));
   await app.register(swagger, { mode: 'static', specification: { document } });

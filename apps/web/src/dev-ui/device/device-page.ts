@@ -1,9 +1,13 @@
 import { isFull } from '../../features/assemblies/device/database.ts';
-import { openDevice } from '../../features/assemblies/device/device.ts';
+import { type Device, openDevice } from '../../features/assemblies/device/device.ts';
 import type { CapturePlace, PreparedPicture } from '../../features/assemblies/device/device-types.ts';
 import { draftKeyOf } from '../../features/assemblies/device/drafts.ts';
 import { countWaitingOfOthers } from '../../features/assemblies/device/people.ts';
-import { longestSides, openPictureStudio } from '../../features/assemblies/device/pictures/picture-studio.ts';
+import {
+  longestSides,
+  openPictureStudio,
+  type PictureStudio,
+} from '../../features/assemblies/device/pictures/picture-studio.ts';
 import { keepPlans } from '../../features/assemblies/device/plans.ts';
 import { reportPdf } from '../../features/assemblies/device/report/report-pdf.ts';
 import { sendWith } from '../../features/assemblies/device/send-item.ts';
@@ -58,6 +62,41 @@ async function openPersonDevice(backend: ReturnType<typeof createBackend>, userI
   const studio = openPictureStudio();
   const api = backend.apiOnlyAs(userId);
   const sending = startSending({ device, send: sendWith(api), isSameVersion: isServerOf(api) });
+  return {
+    device,
+    sending,
+    ...createTaking(device, studio),
+    ...createLooks(device, studio),
+    /** Keeps so many files of an order, and lets go of all others. */
+    keepPlans: (orderId: string, fileIds: readonly string[]) => {
+      const contentType = 'application/pdf' as const;
+      const files = fileIds.map((id) => ({
+        id,
+        type: 'PLANS' as const,
+        name: 'Plan.pdf',
+        size: 9,
+        contentType,
+      }));
+      return keepPlans({ device, api, orders: [{ id: orderId, files }] });
+    },
+    keepList: () =>
+      device.orders.keep({
+        today: dayOfInstant(new Date().toISOString()),
+        orders: [],
+        more: false,
+        checklist: [],
+        hasComplaints: true,
+      }),
+    readPlan: async (fileId: string) => {
+      const bytes = await device.plans.bytesOf(fileId);
+      return bytes === null ? null : new TextDecoder().decode(bytes);
+    },
+    others: () => countWaitingOfOthers(owner),
+  };
+}
+
+/** Takes pictures, complaints and reports, as the screens of the app do it. */
+function createTaking(device: Device, studio: PictureStudio) {
   const placeOf = (orderId: string): CapturePlace => ({
     orderId,
     clientName: 'Muster',
@@ -76,8 +115,6 @@ async function openPersonDevice(backend: ReturnType<typeof createBackend>, userI
     }
   };
   return {
-    device,
-    sending,
     /** Takes so many small pictures, each unlike all others, and answers the sentences of those not taken. */
     takeSome: async (orderId: string, count: number) =>
       take(await Promise.all(Array.from({ length: count }, () => somePicture(40, 30))), placeOf(orderId)),
@@ -124,30 +161,12 @@ async function openPersonDevice(backend: ReturnType<typeof createBackend>, userI
         });
       }
     },
-    /** Keeps so many files of an order, and lets go of all others. */
-    keepPlans: (orderId: string, fileIds: readonly string[]) => {
-      const contentType = 'application/pdf' as const;
-      const files = fileIds.map((id) => ({
-        id,
-        type: 'PLANS' as const,
-        name: 'Plan.pdf',
-        size: 9,
-        contentType,
-      }));
-      return keepPlans({ device, api, orders: [{ id: orderId, files }] });
-    },
-    keepList: () =>
-      device.orders.keep({
-        today: dayOfInstant(new Date().toISOString()),
-        orders: [],
-        more: false,
-        checklist: [],
-        hasComplaints: true,
-      }),
-    readPlan: async (fileId: string) => {
-      const bytes = await device.plans.bytesOf(fileId);
-      return bytes === null ? null : new TextDecoder().decode(bytes);
-    },
+  };
+}
+
+/** Changes a picture, and tells what lies on the device. */
+function createLooks(device: Device, studio: PictureStudio) {
+  return {
     /** Width, height and the colour of a corner of what would be sent. */
     look: async (id: string) => {
       const bytes = await device.drafts.bytesOf(id);
@@ -173,7 +192,6 @@ async function openPersonDevice(backend: ReturnType<typeof createBackend>, userI
       const counts = { waiting: count('waiting'), sent: count('sent'), refused: count('refused') };
       return { ...counts, orphaned: count('orphaned'), room, needsSignIn, needsUpdate, network };
     },
-    others: () => countWaitingOfOthers(owner),
   };
 }
 

@@ -33,7 +33,6 @@ export const bankTexts = {
   detail: 'Umsatz',
   search: 'Umsätze durchsuchen',
   searchPlaceholder: 'Name, Zweck, Betrag …',
-  clearSearch: 'Suche leeren',
   allAccounts: 'Alle Konten',
   account: 'Konto',
   period: 'Zeitraum',

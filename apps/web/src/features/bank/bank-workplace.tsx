@@ -25,7 +25,52 @@ type WorkplaceProps = Readonly<{
 }>;
 
 /** The list at the left, the chosen line at the right; where there is no room for both, one after the other. */
-export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrder }: WorkplaceProps) {
+export function BankWorkplace(props: WorkplaceProps) {
+  const { accounts, mayWrite, isWide, search, onGo, onOrder } = props;
+  const { tab, list, lines, work, decision, goTo, choose } = useWorkplace(props);
+  return (
+    <Workplace
+      isWide={isWide}
+      list={
+        (isWide || lines.chosen === null) && (
+          <LinesPart
+            accounts={accounts}
+            search={search}
+            onGo={onGo}
+            lines={lines}
+            tab={tab}
+            work={work}
+            onChoose={choose}
+            listRef={list}
+          />
+        )
+      }
+      detail={
+        (isWide || lines.chosen !== null) && (
+          <LineDetail
+            line={lines.chosen}
+            accounts={accounts}
+            tab={tab}
+            mayWrite={mayWrite}
+            work={work}
+            decision={decision}
+            onOrder={onOrder}
+            isWide={isWide}
+            place={lines.placeOfChosen}
+            count={lines.shown.length}
+            onStep={(step) => goTo(neighbour(lines.shown, lines.chosen?.id ?? null, step)?.id)}
+            onBack={() => goTo(undefined)}
+            onToList={() => list.current?.focus()}
+            onTab={(next) => onGo((before) => withTab(before, next))}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Keeps which line is chosen and what is done with it, by hand or by the keys. */
+function useWorkplace({ mayWrite, isWide, search, onGo }: WorkplaceProps) {
   const tab = tabIn(search);
   const list = useRef<ListHandle>(null);
   const goTo = (lineId: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
@@ -71,44 +116,5 @@ export function BankWorkplace({ accounts, mayWrite, isWide, search, onGo, onOrde
     },
     isInList: () => list.current?.hasFocus() ?? false,
   });
-  const showsList = isWide || lines.chosen === null;
-  return (
-    <Workplace
-      isWide={isWide}
-      list={
-        showsList && (
-          <LinesPart
-            accounts={accounts}
-            search={search}
-            onGo={onGo}
-            lines={lines}
-            tab={tab}
-            work={work}
-            onChoose={choose}
-            listRef={list}
-          />
-        )
-      }
-      detail={
-        (isWide || lines.chosen !== null) && (
-          <LineDetail
-            line={lines.chosen}
-            accounts={accounts}
-            tab={tab}
-            mayWrite={mayWrite}
-            work={work}
-            decision={decision}
-            onOrder={onOrder}
-            isWide={isWide}
-            place={lines.placeOfChosen}
-            count={lines.shown.length}
-            onStep={(step) => goTo(neighbour(lines.shown, lines.chosen?.id ?? null, step)?.id)}
-            onBack={() => goTo(undefined)}
-            onToList={() => list.current?.focus()}
-            onTab={(next) => onGo((before) => withTab(before, next))}
-          />
-        )
-      }
-    />
-  );
+  return { tab, list, lines, work, decision, goTo, choose };
 }

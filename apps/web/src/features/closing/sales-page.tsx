@@ -27,17 +27,25 @@ type SalesPageProps = Readonly<{
   onHandover: (month: string | undefined) => void;
 }>;
 
-/** /sales-statistics: what was billed in a month (rules: closing#billed-rows), and how the month is closed. */
-export function SalesPage({ search, onGo, onOrder, onRegister, onHandover }: SalesPageProps) {
+/** The month, its filters and its rows. */
+function useSales({ search, onGo }: SalesPageProps) {
   const person = usePerson();
   const lists = useHouseLists();
   const today = useToday();
   const period = readPeriod(search.month, today);
-  const closedUntil = useClosedUntil();
   const memory = useViewMemory({ name: 'sales-statistics', list: search, onGo });
   const setup = useMemo(() => billedFilters(person, lists, today), [person, lists, today]);
   const filters = useListFilters({ setup, search, onGo });
   const found = useBilledRows(period, filters.values);
+  return { lists, period, memory, filters, found };
+}
+
+/** /sales-statistics: what was billed in a month (rules: closing#billed-rows), and how the month is closed. */
+export function SalesPage(props: SalesPageProps) {
+  const { search, onGo, onOrder, onRegister, onHandover } = props;
+  const person = usePerson();
+  const { lists, period, memory, filters, found } = useSales(props);
+  const closedUntil = useClosedUntil();
   const [opened, setOpened, isBack] = useOpenedHere<Opened>('sales');
   const open = ({ orderId, recordId, date }: BilledRow) => {
     if (orderId === null) setOpened({ smallId: recordId, date });

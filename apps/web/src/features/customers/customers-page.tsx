@@ -18,6 +18,7 @@ import { useListQuery } from '../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { uiTexts } from '../../ui/ui-texts.ts';
 import { useSteps } from '../../ui/workplace/use-steps.ts';
 import { ListPane, useRoomForBoth, Workplace, WorkplacePage } from '../../ui/workplace/workplace.tsx';
 import type { CustomerTools } from './customer-tools.ts';
@@ -38,33 +39,16 @@ const eInvoiceOptions = eInvoiceChoices.map((value) => ({ value, label: texts.eI
 const nobody: readonly CustomerRow[] = [];
 
 /** /customers: the list at the left, all there is of one at the right (rules: customers#the-page). */
-export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
+export function CustomersPage(props: CustomersPageProps) {
+  const { onGo, tools } = props;
   const person = usePerson();
   const isWide = useRoomForBoth();
   const [isNew, setIsNew] = useState(false);
-  const q = search.q ?? '';
-  const text = useSettledText(q);
-  const eInvoice = eInvoiceChoices.find((choice) => choice === search.eInvoice) ?? null;
-  const { data, status } = useListQuery(
-    buildQuery(useApi(), listCustomers, {
-      query: { ...(text === '' ? {} : { text }), ...(eInvoice === null ? {} : { eInvoice }) },
-    }),
+  const { q, eInvoice, isFiltered, customers, hasMore, status, chosenId, goTo, steps } = useCustomers(
+    props,
+    isWide,
   );
-  const customers = data?.customers ?? nobody;
-  const chosenId = search.customer ?? (isWide ? (customers[0]?.id ?? null) : null);
-  const goTo = (customer: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
-    onGo((before) => ({ ...before, customer }), how);
-  const { list, step, choose, paging, showsList } = useSteps({
-    rows: customers,
-    chosenId,
-    onGo: goTo,
-    texts,
-  });
-  useScreenKeys((event) => {
-    if (!isPressed(event, 'listRow')) return false;
-    step(event.key === 'ArrowDown' ? 1 : -1);
-    return true;
-  });
+  const { list, choose, paging, showsList } = steps;
   return (
     <WorkplacePage hasLowHead>
       <Workplace
@@ -80,11 +64,7 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
                   onEInvoice={(next) =>
                     onGo((before) => ({ ...before, eInvoice: next, customer: undefined }), replace)
                   }
-                  sum={
-                    status !== 'ready'
-                      ? ''
-                      : sumOf(text !== '' || eInvoice !== null, customers.length, data?.hasMore ?? false)
-                  }
+                  sum={status === 'ready' ? sumOf(isFiltered, customers.length, hasMore) : ''}
                   onQ={(next) => onGo((before) => ({ ...before, q: next, customer: undefined }), replace)}
                   add={
                     canCustomer(person, 'customer.edit', { owners: [] }) && (
@@ -98,9 +78,7 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
               {typeof status === 'object' && (
                 <ErrorState compact title={texts.loadFailed} hint={status.error} onRetry={status.onRetry} />
               )}
-              {status === 'ready' && customers.length === 0 && (
-                <Nobody isFound={text !== '' || eInvoice !== null} />
-              )}
+              {status === 'ready' && customers.length === 0 && <Nobody isFound={isFiltered} />}
               {status === 'ready' && customers.length > 0 && (
                 <CustomerList ref={list} customers={customers} chosenId={chosenId} onChoose={choose} />
               )}
@@ -118,6 +96,31 @@ export function CustomersPage({ search, onGo, tools }: CustomersPageProps) {
       )}
     </WorkplacePage>
   );
+}
+
+/** The customers that are asked for, and which of them is chosen, by click or by the arrow keys. */
+function useCustomers({ search, onGo }: CustomersPageProps, isWide: boolean) {
+  const q = search.q ?? '';
+  const text = useSettledText(q);
+  const eInvoice = eInvoiceChoices.find((choice) => choice === search.eInvoice) ?? null;
+  const { data, status } = useListQuery(
+    buildQuery(useApi(), listCustomers, {
+      query: { ...(text === '' ? {} : { text }), ...(eInvoice === null ? {} : { eInvoice }) },
+    }),
+  );
+  const customers = data?.customers ?? nobody;
+  const chosenId = search.customer ?? (isWide ? (customers[0]?.id ?? null) : null);
+  const goTo = (customer: string | undefined, how: Readonly<{ replace: boolean }> = replace) =>
+    onGo((before) => ({ ...before, customer }), how);
+  const steps = useSteps({ rows: customers, chosenId, onGo: goTo, texts });
+  useScreenKeys((event) => {
+    if (!isPressed(event, 'listRow')) return false;
+    steps.step(event.key === 'ArrowDown' ? 1 : -1);
+    return true;
+  });
+  const isFiltered = text !== '' || eInvoice !== null;
+  const hasMore = data?.hasMore ?? false;
+  return { q, eInvoice, isFiltered, customers, hasMore, status, chosenId, goTo, steps };
 }
 
 const sumOf = (isFiltered: boolean, count: number, hasMore: boolean): string =>
@@ -157,7 +160,7 @@ const ListHead = ({ q, sum, eInvoice, onEInvoice, onQ, add }: ListHeadProps) => 
             <ActionIcon
               variant="subtle"
               size="md"
-              aria-label={texts.clearSearch}
+              aria-label={uiTexts.clearSearch}
               onClick={() => onQ(undefined)}
             >
               <IconX size={16} aria-hidden />

@@ -14,7 +14,6 @@ export const customersTexts = {
   eInvoice: personLabels.eInvoice,
   anyEInvoice: 'E-Rechnung: alle',
   eInvoiceIs: (choice: EInvoiceChoice) => `E-Rechnung: ${eInvoiceChoiceNames[choice]}`,
-  clearSearch: 'Suche leeren',
   add: 'Neuer Kunde',
   loadFailed: 'Die Kunden konnten nicht geladen werden.',
   newest: 'Zuletzt geändert',

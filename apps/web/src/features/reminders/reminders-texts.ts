@@ -22,7 +22,6 @@ export const pageTexts = {
   held: (number: number) => `, ${invoices(number)}`,
   search: 'Mahnungen durchsuchen',
   searchPlaceholder: 'Kunde, Nummer …',
-  clearSearch: 'Suche leeren',
   nothingFound: 'Nichts passt dazu.',
   nothingFoundHint: 'Gesucht wird in Namen, Nummern und Stufen.',
   back: 'Zurück zur Liste',

@@ -52,40 +52,7 @@ export function RightsTable(props: RightsTableProps) {
           <col key={`${owner}${action}`} className={classes.actionColumn} />
         ))}
       </colgroup>
-      <thead>
-        {owners.length > 1 && (
-          <tr>
-            <td />
-            {owners.map((owner) => (
-              <th
-                key={owner}
-                scope="colgroup"
-                colSpan={headings.filter((each) => each.owner === owner).length}
-              >
-                <AllToggle name={ownerTexts[owner]} rights={rightsIn(section.rows, owner)} many={many}>
-                  {ownerTexts[owner]}
-                </AllToggle>
-              </th>
-            ))}
-          </tr>
-        )}
-        <tr>
-          <th scope="col">
-            <span className={classes.unseen}>{texts.right}</span>
-          </th>
-          {headings.map(({ owner, action }) => (
-            <th key={`${owner}${action}`} scope="col" data-first={action === 'READ' || undefined}>
-              <AllToggle
-                name={[ownerTexts[owner], actionTexts[action]].filter((part) => part !== '').join(': ')}
-                rights={rightsUnder(section.rows, { owner, action })}
-                many={many}
-              >
-                {actionTexts[action]}
-              </AllToggle>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <RightsHead rows={section.rows} headings={headings} owners={owners} many={many} />
       <tbody>
         {section.rows.map((row) => (
           <tr key={row.key}>
@@ -108,6 +75,47 @@ export function RightsTable(props: RightsTableProps) {
     </table>
   );
 }
+
+type RightsHeadProps = Readonly<{
+  rows: readonly RightsRow[];
+  headings: readonly Heading[];
+  owners: readonly RightOwner[];
+  many: ManyRights;
+}>;
+
+/** Names whose records the columns are about, where there is a choice, and what each allows. */
+const RightsHead = ({ rows, headings, owners, many }: RightsHeadProps) => (
+  <thead>
+    {owners.length > 1 && (
+      <tr>
+        <td />
+        {owners.map((owner) => (
+          <th key={owner} scope="colgroup" colSpan={headings.filter((each) => each.owner === owner).length}>
+            <AllToggle name={ownerTexts[owner]} rights={rightsIn(rows, owner)} many={many}>
+              {ownerTexts[owner]}
+            </AllToggle>
+          </th>
+        ))}
+      </tr>
+    )}
+    <tr>
+      <th scope="col">
+        <span className={classes.unseen}>{texts.right}</span>
+      </th>
+      {headings.map(({ owner, action }) => (
+        <th key={`${owner}${action}`} scope="col" data-first={action === 'READ' || undefined}>
+          <AllToggle
+            name={[ownerTexts[owner], actionTexts[action]].filter((part) => part !== '').join(': ')}
+            rights={rightsUnder(rows, { owner, action })}
+            many={many}
+          >
+            {actionTexts[action]}
+          </AllToggle>
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** Shows the boxes beside their names, where there is one thing to allow. */
 const RightsList = ({ section, many: _many, ...cells }: RightsTableProps) => (

@@ -7,10 +7,9 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { useReset } from '../../ui/confirm-dialog/use-reset.ts';
 import { useRecordDraft } from '../../ui/record-dialog/draft/use-record-draft.ts';
 import { RecordNotices } from '../../ui/record-dialog/notices/record-notices.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -75,7 +74,16 @@ function SalesRights({ stored, reload, more }: SalesRightsProps) {
       void reload();
     },
   });
-  const reset = useReset(reload);
+  const resetting = useSave(resetRoleRights);
+  const reset = useReset({
+    title: texts.resetTitle,
+    message: texts.resetRole,
+    yes: texts.yesReset,
+    reset: () => resetting.mutateAsync({ params: { role: 'SALESMAN' } }),
+    done: texts.wasReset,
+    failed: texts.resetFailed,
+    onDone: reload,
+  });
   const { draft, edit, isDirty, isSaving, save } = record;
   return (
     <div className={classes.panel}>
@@ -110,26 +118,4 @@ function SalesRights({ stored, reload, more }: SalesRightsProps) {
       <UnsavedGuard isLost={() => record.store.get().isDirty} onSave={save} onDiscard={record.discard} />
     </div>
   );
-}
-
-function useReset(reload: () => Promise<unknown>) {
-  const call = useSave(resetRoleRights);
-  const { confirm, confirmDialog } = useConfirm();
-  const ask = async () => {
-    const question = {
-      title: texts.resetTitle,
-      message: texts.resetRole,
-      yes: texts.yesReset,
-      danger: false,
-    };
-    if (!(await confirm(question))) return;
-    try {
-      await call.mutateAsync({ params: { role: 'SALESMAN' } });
-      toasts.success(texts.wasReset);
-      await reload();
-    } catch (error) {
-      reportFailure(texts.resetFailed, error);
-    }
-  };
-  return { ask, confirmDialog };
 }

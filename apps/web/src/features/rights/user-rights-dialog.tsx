@@ -3,13 +3,12 @@ import { allRights, type Right } from '@korpus/domain/rights/rights.ts';
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { useReset } from '../../ui/confirm-dialog/use-reset.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { useCloseOnFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import classes from './rights.module.css';
 import { draftOfRights, type RightsDraft, rightLabels, rightsOfDraft } from './rights-draft.ts';
@@ -25,20 +24,10 @@ type UserRightsDialogProps = Readonly<{ user: RightsHolder; onClose: () => void 
  */
 export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const params = { userId: user.id };
-  const found = useQuery(buildQuery(useApi(), getUserRights, { params }));
-  const reload = () => found.refetch();
-  const call = useSave(saveUserRights);
-  const reset = useReset(user.id, name, onClose);
-  const { error } = found;
-  useEffect(() => {
-    if (error === null) return;
-    reportFailure(texts.loadFailed, error);
-    onClose();
-  }, [error, onClose]);
-  if (found.data === undefined) return null;
-  const { rights, version, isDefault } = found.data;
-  const ofRole = new Set(found.data.roleRights);
+  const { data, reload, save, reset } = useUserRights(user.id, name, onClose);
+  if (data === undefined) return null;
+  const { rights, version, isDefault } = data;
+  const ofRole = new Set(data.roleRights);
   const isFixed = user.roles.includes('ADMIN');
   return (
     <>
@@ -50,9 +39,7 @@ export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
         stored={{ draft: draftOfRights(rights), version }}
         labels={rightLabels}
         validate={() => []}
-        save={(draft, startedFrom) =>
-          call.mutateAsync({ params, body: { rights: [...rightsOfDraft(draft)], version: startedFrom } })
-        }
+        save={save}
         reload={reload}
         onSaved={() => toasts.success(texts.savedOf(name))}
         foot={() =>
@@ -86,25 +73,28 @@ export function UserRightsDialog({ user, onClose }: UserRightsDialogProps) {
   );
 }
 
+/** Asks for the rights of a person, saves them and puts them back to those of their role. */
+function useUserRights(userId: string, name: string, onClose: () => void) {
+  const params = { userId };
+  const found = useQuery(buildQuery(useApi(), getUserRights, { params }));
+  const call = useSave(saveUserRights);
+  const resetting = useSave(resetUserRights);
+  const reset = useReset({
+    title: texts.resetTitle,
+    message: texts.resetUser(name),
+    yes: texts.yesReset,
+    reset: () => resetting.mutateAsync({ params }),
+    done: texts.resetOf(name),
+    failed: texts.resetFailed,
+    onDone: onClose,
+  });
+  useCloseOnFailure(found.error, texts.loadFailed, onClose);
+  const save = (draft: RightsDraft, version: number | undefined) =>
+    call.mutateAsync({ params, body: { rights: [...rightsOfDraft(draft)], version } });
+  return { data: found.data, reload: () => found.refetch(), save, reset };
+}
+
 function differencesText(given: ReadonlySet<Right>, ofRole: ReadonlySet<Right>): string {
   const count = allRights.filter((right) => given.has(right) !== ofRole.has(right)).length;
   return count === 0 ? texts.likeRole : texts.differences(count);
-}
-
-function useReset(userId: string, name: string, onDone: () => void) {
-  const call = useSave(resetUserRights);
-  const { confirm, confirmDialog } = useConfirm();
-  const ask = async () => {
-    const message = texts.resetUser(name);
-    const question = { title: texts.resetTitle, message, yes: texts.yesReset, danger: false };
-    if (!(await confirm(question))) return;
-    try {
-      await call.mutateAsync({ params: { userId } });
-      toasts.success(texts.resetOf(name));
-      onDone();
-    } catch (error) {
-      reportFailure(texts.resetFailed, error);
-    }
-  };
-  return { ask, confirmDialog };
 }

@@ -27,17 +27,7 @@ const noHits: readonly SearchHit[] = [];
 export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
   const listId = useId();
   const isPhone = useWindowIs('(max-width: 37.5em)');
-  const [typed, setTyped] = useState('');
-  const [recent, setRecent] = useSessionState('search-recent', noHits);
-  const found = useSearchHits(typed);
-  const isEmpty = typed.trim() === '';
-  const groups = isEmpty ? [{ kind: null, hits: recent }] : groupByKind(found.hits);
-  const hits = groups.flatMap((group) => group.hits);
-
-  const open = (hit: SearchHit) => {
-    setRecent(withRecent(recent, hit));
-    onOpenHit(hit);
-  };
+  const { typed, setTyped, found, isEmpty, groups, hits, open } = useListedHits(onOpenHit);
   const { current, choose, onPoint, onKeyDown } = useChosenHit(hits, isEmpty || found.isFound, open);
   const change = (text: string) => {
     setTyped(text);
@@ -91,6 +81,20 @@ export function SearchDialog({ looks, onClose, onOpenHit }: SearchDialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Lists what is found by what is typed, or as long as nothing is, what was opened last. */
+function useListedHits(onOpenHit: (hit: SearchHit) => void) {
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useSessionState('search-recent', noHits);
+  const found = useSearchHits(typed);
+  const isEmpty = typed.trim() === '';
+  const groups = isEmpty ? [{ kind: null, hits: recent }] : groupByKind(found.hits);
+  const open = (hit: SearchHit) => {
+    setRecent(withRecent(recent, hit));
+    onOpenHit(hit);
+  };
+  return { typed, setTyped, found, isEmpty, groups, hits: groups.flatMap((group) => group.hits), open };
 }
 
 /**

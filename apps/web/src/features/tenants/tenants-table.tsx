@@ -1,12 +1,12 @@
 import { periodNames } from '@korpus/domain/tenants/tenants-texts.ts';
-import { Button, TextInput } from '@mantine/core';
-import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
-import { ariaKeys } from '../../ui/keys/shortcuts.ts';
+import { SearchField } from '../../ui/filter-bar/search-field.tsx';
 import type { Tone } from '../../ui/palette.ts';
+import { AddButton } from '../../ui/record-list/new-button.tsx';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { editAction } from './edit-action.tsx';
@@ -111,33 +111,15 @@ export function TenantsTable({ rows, status, onOpen, onAdd }: TenantsTableProps)
           title={texts.none}
           hint={texts.noneHint}
           icon={<IconBuildingStore size={22} stroke={1.75} />}
-          action={<AddButton onAdd={onAdd} />}
+          action={<AddButton label={texts.add} onAdd={onAdd} />}
         />
       }
       toolbar={
         <div className={classes.toolbar}>
-          <AddButton onAdd={onAdd} />
-          <TextInput
-            className={classes.search ?? ''}
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.search}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <AddButton label={texts.add} onAdd={onAdd} />
+          <SearchField className={classes.search} label={texts.search} value={search} onChange={setSearch} />
         </div>
       }
     />
   );
 }
-
-const AddButton = ({ onAdd }: { onAdd: () => void }) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    onClick={onAdd}
-  >
-    {texts.add}
-  </Button>
-);

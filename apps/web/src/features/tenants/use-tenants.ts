@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
-import { describeFailure } from '../../lib/failure/failure.ts';
-import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { deriveTableStatus } from '../../ui/record-list/use-list-query.ts';
 import { useToday } from '../../ui/today.tsx';
 import type { Offer } from './offer.ts';
 import { tenantRows } from './tenant-row.ts';
@@ -27,8 +26,8 @@ export function useTenants() {
   return {
     rows,
     offer,
-    tenantsStatus: deriveStatus(tenants),
-    packagesStatus: deriveStatus(packages),
+    tenantsStatus: deriveTableStatus(tenants),
+    packagesStatus: deriveTableStatus(packages),
     /** Reads all anew after a change of one's own; those of other operators come as live events. */
     reload: async () => {
       await Promise.all(
@@ -36,11 +35,4 @@ export function useTenants() {
       );
     },
   };
-}
-
-type Loading = Readonly<{ data: unknown; error: Error | null; refetch: () => unknown }>;
-
-function deriveStatus({ data, error, refetch }: Loading): TableStatus {
-  if (data !== undefined) return 'ready';
-  return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
 }

@@ -2,7 +2,7 @@ import { getProvision, saveProvision } from '@korpus/contract/users/users.ts';
 import { Button } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
@@ -15,7 +15,7 @@ import {
 import { ProvisionFields } from '../../ui/provision-fields/provision-fields.tsx';
 import { provisionTexts } from '../../ui/provision-fields/provision-texts.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { useCloseOnFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
@@ -26,12 +26,7 @@ function HouseProvisionDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
   const save = useSave(saveProvision);
-  const { error } = found;
-  useEffect(() => {
-    if (error === null) return;
-    reportFailure(texts.provisionFailed, error);
-    onClose();
-  }, [error, onClose]);
+  useCloseOnFailure(found.error, texts.provisionFailed, onClose);
   if (found.data === undefined) return null;
   return (
     <RecordDialog<ProvisionDraft>

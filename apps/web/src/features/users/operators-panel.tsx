@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
-import { describeFailure } from '../../lib/failure/failure.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { AddButton } from '../../ui/record-list/new-button.tsx';
+import { deriveTableStatus } from '../../ui/record-list/use-list-query.ts';
 import { OperatorDialog } from './operator-dialog.tsx';
-import { AddButton, whyNotRemoved } from './person-parts.tsx';
+import { whyNotRemoved } from './person-parts.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { type UserRow, userRows } from './user-row.ts';
 import classes from './users.module.css';
@@ -70,12 +70,10 @@ export function OperatorsPanel() {
 
 function useOperators() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(buildQuery(useApi(), listUsers));
-  const failed: TableStatus =
-    error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
+  const users = useQuery(buildQuery(useApi(), listUsers));
   return {
-    data,
-    status: data === undefined ? failed : ('ready' as const),
+    data: users.data,
+    status: deriveTableStatus(users),
     /** Reads all anew after a change of one's own; those of other operators come as live events. */
     reload: () => queryClient.invalidateQueries({ queryKey: keyOf(listUsers) }),
   };

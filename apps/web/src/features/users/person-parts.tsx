@@ -2,8 +2,7 @@ import type { User } from '@korpus/contract/users/users.ts';
 import { can } from '@korpus/domain/records/can.ts';
 import type { Person } from '@korpus/domain/rights/actor.ts';
 import { Button } from '@mantine/core';
-import { IconLock, IconMail, IconPercentage, IconPlus } from '@tabler/icons-react';
-import { ariaKeys } from '../../ui/keys/shortcuts.ts';
+import { IconLock, IconMail, IconPercentage } from '@tabler/icons-react';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { getsLink, hearsOfAddress, isOnlyCarpenter, nameOf, type OperatorDraft } from './user-draft.ts';
 import type { UserRow } from './user-row.ts';
@@ -11,19 +10,6 @@ import classes from './users.module.css';
 import { usersTexts as texts } from './users-texts.ts';
 
 /** Parts that the people of a house and the operators have in common. */
-
-type AddButtonProps = Readonly<{ label: string; isDisabled?: boolean; onAdd: () => void }>;
-
-export const AddButton = ({ label, isDisabled = false, onAdd }: AddButtonProps) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    disabled={isDisabled}
-    onClick={onAdd}
-  >
-    {label}
-  </Button>
-);
 
 export const whyNotHere = ({ user, name }: UserRow): string | null =>
   isOnlyCarpenter(user) ? texts.carpenterHint(name) : null;

@@ -7,12 +7,11 @@ import {
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { findViolationsOfDraft } from '../../lib/calls/violations-of.ts';
-import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
+import { useReset } from '../../ui/confirm-dialog/use-reset.ts';
 import {
   type ProvisionDraft,
   provisionDraftOf,
@@ -21,7 +20,7 @@ import {
 import { ProvisionFields } from '../../ui/provision-fields/provision-fields.tsx';
 import { provisionTexts } from '../../ui/provision-fields/provision-texts.ts';
 import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { useCloseOnFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { nameOf } from './user-draft.ts';
 import classes from './users.module.css';
@@ -34,38 +33,20 @@ type ProvisionDialogProps = Readonly<{ user: User; onClose: () => void }>;
  * (rules: people#provision-of-a-person).
  */
 export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
-  const found = useQuery(buildQuery(useApi(), getProvision, { query: { userId: user.id } }));
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
-  const save = useSave(saveUserProvision);
-  const reset = useReset(user, async () => {
-    await reload();
-    onClose();
-  });
-  const { error } = found;
-  useEffect(() => {
-    if (error === null) return;
-    reportFailure(texts.provisionFailed, error);
-    onClose();
-  }, [error, onClose]);
-  if (found.data === undefined) return null;
-  const { isOwn, version } = found.data;
+  const { data, reload, save, reset } = useProvision(user, onClose);
+  if (data === undefined) return null;
+  const { isOwn, version } = data;
   return (
     <>
       <RecordDialog<ProvisionDraft>
         title={texts.provisionOf(nameOf(user))}
         width={400}
         onClose={onClose}
-        stored={{ draft: provisionDraftOf(found.data), version }}
+        stored={{ draft: provisionDraftOf(data), version }}
         labels={provisionTexts}
         format={provisionFormats}
         validate={(draft) => findViolationsOfDraft(saveUserProvision, draft)}
-        save={(draft, startedFrom) =>
-          save.mutateAsync({
-            params: { userId: user.id },
-            body: saveUserProvision.body.parse({ ...draft, version: startedFrom }),
-          })
-        }
+        save={save}
         reload={reload}
         onSaved={() => {
           toasts.success(texts.provisionSaved(nameOf(user)));
@@ -96,20 +77,28 @@ export function ProvisionDialog({ user, onClose }: ProvisionDialogProps) {
   );
 }
 
-function useReset(user: User, onDone: () => Promise<void>) {
-  const reset = useSave(resetUserProvision);
-  const { confirm, confirmDialog } = useConfirm();
-  const ask = async () => {
-    const message = texts.resetProvisionQuestion(nameOf(user));
-    const question = { title: texts.resetProvisionTitle, message, yes: texts.yesReset, danger: false };
-    if (!(await confirm(question))) return;
-    try {
-      await reset.mutateAsync({ params: { userId: user.id } });
-      toasts.success(texts.provisionReset(nameOf(user)));
-      await onDone();
-    } catch (error) {
-      reportFailure(texts.resetFailed, error);
-    }
-  };
-  return { ask, confirmDialog };
+/** Asks for the provision of a person, saves it and puts it back to that of the house. */
+function useProvision(user: User, onClose: () => void) {
+  const params = { userId: user.id };
+  const found = useQuery(buildQuery(useApi(), getProvision, { query: params }));
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: keyOf(getProvision) });
+  const call = useSave(saveUserProvision);
+  const resetting = useSave(resetUserProvision);
+  const reset = useReset({
+    title: texts.resetProvisionTitle,
+    message: texts.resetProvisionQuestion(nameOf(user)),
+    yes: texts.yesReset,
+    reset: () => resetting.mutateAsync({ params }),
+    done: texts.provisionReset(nameOf(user)),
+    failed: texts.resetFailed,
+    onDone: async () => {
+      await reload();
+      onClose();
+    },
+  });
+  useCloseOnFailure(found.error, texts.provisionFailed, onClose);
+  const save = (draft: ProvisionDraft, version: number | undefined) =>
+    call.mutateAsync({ params, body: saveUserProvision.body.parse({ ...draft, version }) });
+  return { data: found.data, reload, save, reset };
 }

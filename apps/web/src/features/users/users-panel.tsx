@@ -1,14 +1,14 @@
 import type { User } from '@korpus/contract/users/users.ts';
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { describeFailure } from '../../lib/failure/failure.ts';
 import { usePerson } from '../../lib/session/current-user.tsx';
 import { useConfirm } from '../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../ui/data-table/columns/column.ts';
-import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
-import { AddButton, whyNotHere, whyNotRemoved } from './person-parts.tsx';
+import { AddButton } from '../../ui/record-list/new-button.tsx';
+import { deriveTableStatus } from '../../ui/record-list/use-list-query.ts';
+import { whyNotHere, whyNotRemoved } from './person-parts.tsx';
 import { ProvisionDialog } from './provision-dialog.tsx';
-import { type House, useHouse } from './use-house.ts';
+import { useHouse } from './use-house.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { isOnlyCarpenter } from './user-draft.ts';
@@ -48,7 +48,7 @@ export function UsersPanel({ onEditRights }: UsersPanelProps) {
       {house?.hasRoom === false && <p className={classes.limit}>{texts.limitReached(house.maximum)}</p>}
       <UsersTable
         rows={rows}
-        status={deriveStatus(house, error, retry)}
+        status={deriveTableStatus({ data: house ?? undefined, error, refetch: retry })}
         actions={rowActions}
         onOpen={open}
         addButton={
@@ -120,8 +120,3 @@ const useRowActions = ({ self, open, onEditRights, onRemove }: RowActionNeeds) =
     ],
     [self, open, onEditRights, onRemove],
   );
-
-function deriveStatus(house: House | null, error: Error | null, onRetry: () => void): TableStatus {
-  if (house !== null) return 'ready';
-  return error === null ? 'loading' : { error: describeFailure(error), onRetry };
-}

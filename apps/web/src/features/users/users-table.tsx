@@ -5,12 +5,13 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import type { Role } from '@korpus/domain/rights/roles.ts';
-import { MultiSelect, TextInput } from '@mantine/core';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { MultiSelect } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Column, RowAction } from '../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableStatus } from '../../ui/data-table/data-table-props.ts';
+import { SearchField } from '../../ui/filter-bar/search-field.tsx';
 import type { Tone } from '../../ui/palette.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type AccessState, type UserRow, withRoles } from './user-row.ts';
@@ -82,15 +83,7 @@ export function UsersTable({ rows, status, actions, onOpen, addButton }: UsersTa
       toolbar={
         <div className={classes.toolbar}>
           {addButton}
-          <TextInput
-            className={classes.search ?? ''}
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.search}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField className={classes.search} label={texts.search} value={search} onChange={setSearch} />
           <RoleFilter rows={rows} value={roles} onChange={setRoles} />
         </div>
       }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
-import { failureOf, isRefusedWith } from '../../lib/failure/failure.ts';
+import { changedByIn, isRefusedWith } from '../../lib/failure/failure.ts';
 import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
@@ -132,7 +132,7 @@ function useBalances(stored: Balances) {
         return;
       }
       await reload();
-      setRival(whoIn(error));
+      setRival(changedByIn(error) ?? '');
     }
   };
   const takeTheirs = () => {
@@ -183,8 +183,3 @@ function useStatements(isOn: boolean): Bank['accounts'] {
   const { data } = useQuery({ ...buildQuery(useApi(), getBank), enabled: isOn });
   return data?.accounts ?? noAccounts;
 }
-
-const whoIn = (error: unknown): string => {
-  const failure = failureOf(error);
-  return (failure?.kind === 'refused' ? failure.details.changedBy : undefined) ?? '';
-};

@@ -50,22 +50,39 @@ type Failed = Readonly<{ key: string; text: string }>;
 
 export type Receiving = ReturnType<typeof useReceiving>;
 
+/** Keeps which rows are ticked, and what the dialog is open for. */
+function useChosenRows(week: WeekOverview) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Open | 'several' | null>(null);
+  const rows = useMemo(() => openRows(week), [week]);
+  return {
+    chosen,
+    // A row that somebody else received meanwhile is chosen no more.
+    receipts: useMemo(() => listReceipts(week, chosen), [week, chosen]),
+    // The dialog follows its row; when that is gone there is nothing left to receive (rules: orders#paid-by-two).
+    opened:
+      opened === null || opened === 'several'
+        ? opened
+        : (rows.find(({ target }) => target.key === opened.target.key) ?? { ...opened, amount: zeroCents }),
+    toggle: (key: string) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    clear: () => setChosen(new Set()),
+    open: (key: string) => setOpened(rows.find(({ target }) => target.key === key) ?? null),
+    openSeveral: () => setOpened('several'),
+    close: () => setOpened(null),
+  };
+}
+
 /** Gives what somebody can receive on this page: one row in a dialog, or several that are ticked. */
 export function useReceiving(week: WeekOverview) {
   const api = useApi();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<Open | 'several' | null>(null);
+  const choice = useChosenRows(week);
   const { recent, note, forget } = useRecent();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-
-  const rows = useMemo(() => openRows(week), [week]);
-  // A row that somebody else received meanwhile is chosen no more.
-  const receipts = useMemo(() => listReceipts(week, chosen), [week, chosen]);
-  // The dialog follows its row; when that is gone there is nothing left to receive (rules: orders#paid-by-two).
-  const open =
-    opened === null || opened === 'several'
-      ? opened
-      : (rows.find(({ target }) => target.key === opened.target.key) ?? { ...opened, amount: zeroCents });
 
   const refresh = useRefresh('order');
 
@@ -84,7 +101,7 @@ export function useReceiving(week: WeekOverview) {
     const done: Received[] = [];
     const paid: Cents[] = [];
     const wrong: Failed[] = [];
-    for (const each of receipts) {
+    for (const each of choice.receipts) {
       try {
         done.push(await sendChosen(api, each, howOf(each)));
         paid.push(each.amount);
@@ -96,7 +113,7 @@ export function useReceiving(week: WeekOverview) {
         });
       }
     }
-    setChosen(new Set());
+    choice.clear();
     setFailed(wrong);
     note(texts.receivedMany(done.length, formatEuro(sumCents(paid))), done);
     await refresh();
@@ -116,21 +133,9 @@ export function useReceiving(week: WeekOverview) {
   };
 
   return {
-    chosen,
-    receipts,
-    opened: open,
+    ...choice,
     recent,
     failed,
-    toggle: (key: string) =>
-      setChosen((before) => {
-        const next = new Set(before);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
-    clear: () => setChosen(new Set()),
-    open: (key: string) => setOpened(rows.find(({ target }) => target.key === key) ?? null),
-    openSeveral: () => setOpened('several'),
-    close: () => setOpened(null),
     receiveOne,
     receiveSeveral,
     undo,

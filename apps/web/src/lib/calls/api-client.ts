@@ -90,7 +90,8 @@ export type LooseInput = {
 /** Browsers refuse bodies over 64 KiB for requests that outlive their page; a little is left for others on the way. */
 export const fitsKeepalive = (body: unknown): boolean => new Blob([JSON.stringify(body)]).size < 60 * 1024;
 
-export function createApi(parts: ApiParts): Api {
+/** Sends requests with what they need around them: an end where nobody answers, and the token of the session. */
+function createFetching(parts: ApiParts) {
   const fetchOnce = async (path: string, init: RequestInit, onProgress?: OnProgress): Promise<Response> => {
     try {
       // A file may fill the line for long, and leave no room for the question.
@@ -119,7 +120,11 @@ export function createApi(parts: ApiParts): Api {
     if (second.status === 401) parts.ended('expired');
     return second;
   };
+  return { fetchOnce, fetchSignedIn };
+}
 
+export function createApi(parts: ApiParts): Api {
+  const { fetchOnce, fetchSignedIn } = createFetching(parts);
   const request = async (endpoint: Endpoint, input: LooseInput): Promise<Response> => {
     const sent = encoded(endpoint, input);
     const path = buildAddress(endpoint, sent);

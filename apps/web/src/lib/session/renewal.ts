@@ -31,6 +31,19 @@ const margin = 20_000;
 /** A lost answer is asked for again within the 30 seconds in which the server repeats it. */
 const retryDelays = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
+/** Sends the same token again and again, since a failing network must not sign anybody out. */
+async function refreshPatiently(refresh: Parts['refresh'], token: string) {
+  for (const delay of retryDelays) {
+    try {
+      return await refresh(token);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      await pause(delay);
+    }
+  }
+  return refresh(token);
+}
+
 export function createRenewal({ session, lock, refresh, now }: Parts): Renewal {
   /** Milliseconds that the server's clock is ahead of this computer's. */
   const clock = { offset: 0 };
@@ -39,19 +52,6 @@ export function createRenewal({ session, lock, refresh, now }: Parts): Renewal {
   const isFresh = (token: string) => {
     const facts = readToken(token);
     return facts !== null && facts.expiresAt - margin > now() + clock.offset;
-  };
-
-  /** Sends the same token again and again, since a failing network must not sign anybody out. */
-  const refreshPatiently = async (token: string, delays = retryDelays) => {
-    for (const delay of delays) {
-      try {
-        return await refresh(token);
-      } catch (error) {
-        if (!isAway(error)) throw error;
-        await pause(delay);
-      }
-    }
-    return refresh(token);
   };
 
   const renewOnce = (refused: string) =>
@@ -64,7 +64,7 @@ export function createRenewal({ session, lock, refresh, now }: Parts): Renewal {
         return null;
       }
       try {
-        const { tokens, serverTime } = await refreshPatiently(kept.refreshToken);
+        const { tokens, serverTime } = await refreshPatiently(refresh, kept.refreshToken);
         if (serverTime !== null) clock.offset = serverTime - now();
         // Signed out meanwhile: new tokens must not sign the person in again.
         if (session.tokens()?.refreshToken !== kept.refreshToken) return session.tokens()?.token ?? null;

@@ -47,44 +47,7 @@ export function AcceptanceFields({ form, onChange, missing, pictures }: Props) {
         <Defects form={form} onChange={change} pictures={pictures} />
       </Part>
       <Part title={texts.customer} problem={problem('customerName') ?? problem('remark')}>
-        <Choice
-          legend={texts.result}
-          options={[
-            { value: 'accepts', label: texts.accepts },
-            { value: 'refuses', label: texts.refuses },
-          ]}
-          value={form.isRefused ? 'refuses' : 'accepts'}
-          onChange={(value) => change({ isRefused: value === 'refuses' })}
-        />
-        <Field label={texts.customerName} id={`${name}-name`}>
-          <input
-            id={`${name}-name`}
-            name="customerName"
-            maxLength={200}
-            autoComplete="off"
-            value={form.customerName}
-            onChange={({ currentTarget }) => change({ customerName: currentTarget.value })}
-          />
-        </Field>
-        <Field label={texts.place} id={`${name}-place`}>
-          <input
-            id={`${name}-place`}
-            maxLength={longestPlace}
-            autoComplete="off"
-            value={form.place}
-            onChange={({ currentTarget }) => change({ place: currentTarget.value })}
-          />
-        </Field>
-        <Field label={form.isRefused ? texts.reason : texts.remark} id={`${name}-remark`}>
-          <textarea
-            id={`${name}-remark`}
-            name="remark"
-            rows={2}
-            maxLength={longestRemark}
-            value={form.remark}
-            onChange={({ currentTarget }) => change({ remark: currentTarget.value })}
-          />
-        </Field>
+        <Customer form={form} onChange={change} id={name} />
       </Part>
       <Part title={texts.signature} path="strokes" problem={problem('strokes')}>
         <SignaturePad strokes={form.strokes} onChange={(strokes) => change({ strokes })} />
@@ -145,6 +108,50 @@ type ListProps = {
   readonly form: AcceptanceForm;
   readonly onChange: (part: Partial<AcceptanceForm>) => void;
 };
+
+/** Asks whether the customer accepts, who that is and where. */
+const Customer = ({ form, onChange, id }: ListProps & { readonly id: string }) => (
+  <>
+    <Choice
+      legend={texts.result}
+      options={[
+        { value: 'accepts', label: texts.accepts },
+        { value: 'refuses', label: texts.refuses },
+      ]}
+      value={form.isRefused ? 'refuses' : 'accepts'}
+      onChange={(value) => onChange({ isRefused: value === 'refuses' })}
+    />
+    <Field label={texts.customerName} id={`${id}-name`}>
+      <input
+        id={`${id}-name`}
+        name="customerName"
+        maxLength={200}
+        autoComplete="off"
+        value={form.customerName}
+        onChange={({ currentTarget }) => onChange({ customerName: currentTarget.value })}
+      />
+    </Field>
+    <Field label={texts.place} id={`${id}-place`}>
+      <input
+        id={`${id}-place`}
+        maxLength={longestPlace}
+        autoComplete="off"
+        value={form.place}
+        onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
+      />
+    </Field>
+    <Field label={form.isRefused ? texts.reason : texts.remark} id={`${id}-remark`}>
+      <textarea
+        id={`${id}-remark`}
+        name="remark"
+        rows={2}
+        maxLength={longestRemark}
+        value={form.remark}
+        onChange={({ currentTarget }) => onChange({ remark: currentTarget.value })}
+      />
+    </Field>
+  </>
+);
 
 function Checklist({ form, onChange }: ListProps) {
   const answer = (place: number, given: CheckAnswer) =>

@@ -17,7 +17,7 @@ import { useId } from 'react';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import type { Problem } from '../../ui/record-dialog/draft/record-source.ts';
-import { RecordDialog } from '../../ui/record-dialog/record-dialog.tsx';
+import { RecordDialog, type RecordForm } from '../../ui/record-dialog/record-dialog.tsx';
 import { useToday } from '../../ui/today.tsx';
 import { paymentMethodOf, paymentMethodOptions } from './payment-method-options.ts';
 import classes from './receipt-dialog.module.css';
@@ -78,44 +78,49 @@ export function ReceiptDialog({
       }}
       reload={() => Promise.resolve()}
     >
-      {({ draft, edit, error }) => (
-        <div className={classes.fields}>
-          <MoneyField
-            name="amount"
-            label={texts.amount}
-            description={
-              retained > 0
-                ? texts.openAndRetained(formatEuro(open), formatEuro(retained))
-                : texts.open(formatEuro(open))
-            }
-            value={draft.amount}
-            error={error('amount')}
-            allowNegative={false}
-            onChange={(amount) => edit({ amount })}
-            required
-          />
-          {draft.amount !== open && (
-            <Button variant="light" size="compact-sm" onClick={() => edit({ amount: open })}>
-              {texts.all}
-            </Button>
-          )}
-          <DayAndMethod draft={draft} edit={edit} error={error} />
-          {draft.paymentMethod !== 'BANK' && (
-            <TillNumberField
-              name="tillReceiptNumber"
-              label={texts.tillReceiptNumber}
-              description={texts.tillHint}
-              value={draft.tillReceiptNumber}
-              error={error('tillReceiptNumber')}
-              onChange={(tillReceiptNumber) => edit({ tillReceiptNumber })}
-              required={asksForTillNumber({ method: draft.paymentMethod, date: draft.date }, duty)}
-            />
-          )}
-        </div>
-      )}
+      {(form) => <ReceiptFields form={form} open={open} retained={retained} duty={duty} />}
     </RecordDialog>
   );
 }
+
+type ReceiptFieldsProps = Pick<ReceiptDialogProps, 'open' | 'duty'> &
+  Readonly<{ form: RecordForm<Draft>; retained: Cents }>;
+
+const ReceiptFields = ({ form: { draft, edit, error }, open, retained, duty }: ReceiptFieldsProps) => (
+  <div className={classes.fields}>
+    <MoneyField
+      name="amount"
+      label={texts.amount}
+      description={
+        retained > 0
+          ? texts.openAndRetained(formatEuro(open), formatEuro(retained))
+          : texts.open(formatEuro(open))
+      }
+      value={draft.amount}
+      error={error('amount')}
+      allowNegative={false}
+      onChange={(amount) => edit({ amount })}
+      required
+    />
+    {draft.amount !== open && (
+      <Button variant="light" size="compact-sm" onClick={() => edit({ amount: open })}>
+        {texts.all}
+      </Button>
+    )}
+    <DayAndMethod draft={draft} edit={edit} error={error} />
+    {draft.paymentMethod !== 'BANK' && (
+      <TillNumberField
+        name="tillReceiptNumber"
+        label={texts.tillReceiptNumber}
+        description={texts.tillHint}
+        value={draft.tillReceiptNumber}
+        error={error('tillReceiptNumber')}
+        onChange={(tillReceiptNumber) => edit({ tillReceiptNumber })}
+        required={asksForTillNumber({ method: draft.paymentMethod, date: draft.date }, duty)}
+      />
+    )}
+  </div>
+);
 
 type DayDraft = Pick<Draft, 'date' | 'paymentMethod'>;
 type DayAndMethodProps = Readonly<{

@@ -60,38 +60,40 @@ type SelectedFieldsProps = Readonly<{
   onTakeOut: (key: string) => void;
 }>;
 
-function SelectedFields({ fields, onMove, onTakeOut }: SelectedFieldsProps) {
+/** Keeps which field is dragged and over which place, and moves it there. */
+function useDragging(onMove: SelectedFieldsProps['onMove']) {
   const dragged = useRef<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const allow = (event: DragEvent, place: number) => {
-    if (dragged.current === null) return;
-    event.preventDefault();
-    setOver(place);
-  };
-  const drop = (place: number) => {
-    if (dragged.current !== null) onMove(dragged.current, place);
+  const end = () => {
     dragged.current = null;
     setOver(null);
   };
+  return (key: string, place: number) => ({
+    draggable: true,
+    'data-over': over === place || undefined,
+    onDragStart: (event: DragEvent) => {
+      dragged.current = key;
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    onDragEnd: end,
+    onDragOver: (event: DragEvent) => {
+      if (dragged.current === null) return;
+      event.preventDefault();
+      setOver(place);
+    },
+    onDrop: () => {
+      if (dragged.current !== null) onMove(dragged.current, place);
+      end();
+    },
+  });
+}
+
+function SelectedFields({ fields, onMove, onTakeOut }: SelectedFieldsProps) {
+  const dragging = useDragging(onMove);
   return (
     <ol className={classes.fields}>
       {fields.map(({ key, label }, index) => (
-        <li
-          key={key}
-          className={classes.field}
-          draggable
-          data-over={over === index || undefined}
-          onDragStart={(event) => {
-            dragged.current = key;
-            event.dataTransfer.effectAllowed = 'move';
-          }}
-          onDragEnd={() => {
-            dragged.current = null;
-            setOver(null);
-          }}
-          onDragOver={(event) => allow(event, index)}
-          onDrop={() => drop(index)}
-        >
+        <li key={key} className={classes.field} {...dragging(key, index)}>
           <span className={classes.grip} title={texts.drag} aria-hidden>
             <IconGripVertical size={14} />
           </span>

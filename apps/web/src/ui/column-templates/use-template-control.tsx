@@ -56,23 +56,10 @@ type Edited = Readonly<{ stored: VersionedTemplate | null; start: ColumnTemplate
 
 /** The columns of an overview: from the open template, and as the person has arranged them since. */
 export function useTemplateControl(input: TemplateControlInput): TemplateControl {
-  const { actions, tab, columns, builtIn, sort, filters } = input;
-  const open = openTemplate(actions.templates, tab, input.wanted);
-  const place = `${tab}/${open?.id ?? builtInId}`;
+  const { actions, tab, columns, sort, filters } = input;
+  const { open, before, arrangement, arrange, isChanged } = useOpenTemplate(input);
   const { confirm, confirmDialog } = useConfirm();
   const [edited, setEdited] = useState<Edited | null>(null);
-
-  const before = useMemo(
-    () =>
-      arrangeColumns(
-        open?.selectedFields ?? builtIn,
-        columns.map(({ key }) => key),
-        open?.layout,
-      ),
-    [open, builtIn, columns],
-  );
-  const [arrangement, arrange] = useArrangement(place, before);
-  const isChanged = differsFrom(open, { arrangement, before, sort, filters });
   const kept: KeptLayout = { widths: arrangement.widths, sort, filters };
   const shownKeys = visibleKeys(arrangement);
 
@@ -133,6 +120,23 @@ export function useTemplateControl(input: TemplateControlInput): TemplateControl
       </>
     ),
   };
+}
+
+/** Gives the template that is open, its columns, and how they are arranged now. */
+function useOpenTemplate({ actions, tab, columns, builtIn, wanted, sort, filters }: TemplateControlInput) {
+  const open = openTemplate(actions.templates, tab, wanted);
+  const before = useMemo(
+    () =>
+      arrangeColumns(
+        open?.selectedFields ?? builtIn,
+        columns.map(({ key }) => key),
+        open?.layout,
+      ),
+    [open, builtIn, columns],
+  );
+  const [arrangement, arrange] = useArrangement(`${tab}/${open?.id ?? builtInId}`, before);
+  const isChanged = differsFrom(open, { arrangement, before, sort, filters });
+  return { open, before, arrangement, arrange, isChanged };
 }
 
 /** Gives the columns as the person has arranged them by hand since, else as the template has them. */

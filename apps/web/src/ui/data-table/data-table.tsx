@@ -20,7 +20,7 @@ import { emptySelection } from './rows/selection.ts';
 import { useReorder } from './rows/use-reorder.ts';
 import { type RowSelection, useRowSelection } from './rows/use-row-selection.ts';
 import { TableFooter } from './table-footer.tsx';
-import { TableRows } from './table-rows.tsx';
+import { TableRows, type TableRowsProps } from './table-rows.tsx';
 import { TableEmpty, TableNoMatch, TableSkeleton } from './table-states.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useControlled } from './use-controlled.ts';
@@ -52,29 +52,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isSorted: layout.sort.length > 0,
     isNarrowed,
   });
-
-  const content = () => {
-    if (status === 'loading') return <TableSkeleton label={label} isCards={isPhone} />;
-    if (status !== 'ready')
-      return <ErrorState title={texts.errorTitle(label)} hint={status.error} onRetry={status.onRetry} />;
-    if (model.rows.length > 0)
-      return (
-        <TableRows
-          table={props}
-          model={model}
-          paging={paging}
-          layout={layout}
-          onLayoutChange={setLayout}
-          selection={selection}
-          reorder={reorder}
-          isPhone={isPhone}
-        />
-      );
-    if (isNarrowed)
-      return <TableNoMatch filterText={model.appliedFilter} onResetFilter={props.onResetFilter} />;
-    return props.empty ?? <TableEmpty />;
-  };
-
   return (
     <section className={styles.root} aria-label={label}>
       <TableToolbar
@@ -94,7 +71,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <SequenceNote onOwnSequence={() => setLayout({ ...layout, sort: [] })} />
       )}
       <div className={styles.frame}>
-        {content()}
+        <TableContent
+          table={props}
+          model={model}
+          paging={paging}
+          layout={layout}
+          onLayoutChange={setLayout}
+          selection={selection}
+          reorder={reorder}
+          isPhone={isPhone}
+          isNarrowed={isNarrowed}
+        />
         {status === 'ready' && rows.length > 0 && (
           <TableFooter
             total={model.rows.length}
@@ -114,6 +101,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </section>
   );
+}
+
+type TableContentProps<Row extends object> = TableRowsProps<Row> & Readonly<{ isNarrowed: boolean }>;
+
+/** Shows the rows, or why there are none. */
+function TableContent<Row extends object>({ isNarrowed, ...rows }: TableContentProps<Row>) {
+  const { table, model, isPhone } = rows;
+  const { label, status = 'ready' } = table;
+  if (status === 'loading') return <TableSkeleton label={label} isCards={isPhone} />;
+  if (status !== 'ready')
+    return <ErrorState title={texts.errorTitle(label)} hint={status.error} onRetry={status.onRetry} />;
+  if (model.rows.length > 0) return <TableRows {...rows} />;
+  if (isNarrowed)
+    return <TableNoMatch filterText={model.appliedFilter} onResetFilter={table.onResetFilter} />;
+  return table.empty ?? <TableEmpty />;
 }
 
 /**

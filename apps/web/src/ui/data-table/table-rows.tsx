@@ -14,7 +14,7 @@ import type { RowSelection } from './rows/use-row-selection.ts';
 const denseRow = 32;
 const tallRow = 44;
 
-type TableRowsProps<Row extends object> = Readonly<{
+export type TableRowsProps<Row extends object> = Readonly<{
   table: DataTableProps<Row>;
   model: TableModel<Row>;
   paging: Paging<Row>;

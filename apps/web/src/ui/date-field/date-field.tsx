@@ -18,6 +18,7 @@ export function DateField({ clearable = true, ref, ...props }: DateFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = useMergedRef(own, ref);
   const locked = disabled || readOnly;
+  const isClearable = clearable && value !== null && !locked;
 
   const close = () => {
     setOpened(false);
@@ -55,27 +56,14 @@ export function DateField({ clearable = true, ref, ...props }: DateFieldProps) {
         onKeyDown={handleKeys}
         {...(opened ? { 'data-mantine-stop-propagation': true } : {})}
         onFocus={() => void loadCalendar()}
-        rightSectionWidth={clearable && value !== null && !locked ? '3.5rem' : '2rem'}
+        rightSectionWidth={isClearable ? '3.5rem' : '2rem'}
         rightSection={
-          <span className={classes.buttons}>
-            {clearable && value !== null && !locked && (
-              <ActionIcon size={24} tabIndex={-1} aria-label={dateTexts.clear} onClick={() => pick(null)}>
-                <IconX size={14} />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              size={24}
-              tabIndex={-1}
-              disabled={locked}
-              aria-label={dateTexts.openCalendar}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              onPointerEnter={() => void loadCalendar()}
-              onClick={() => setOpened(!opened)}
-            >
-              <IconCalendar size={15} stroke={1.75} />
-            </ActionIcon>
-          </span>
+          <DateButtons
+            opened={opened}
+            locked={locked}
+            onOpen={() => setOpened(!opened)}
+            onClear={isClearable ? () => pick(null) : null}
+          />
         }
       />
       <Popover.Dropdown className={classes.dropdown ?? ''} role="dialog" aria-label={dateTexts.calendar}>
@@ -84,3 +72,32 @@ export function DateField({ clearable = true, ref, ...props }: DateFieldProps) {
     </Popover>
   );
 }
+
+type DateButtonsProps = Readonly<{
+  opened: boolean;
+  locked: boolean;
+  onOpen: () => void;
+  onClear: (() => void) | null;
+}>;
+
+const DateButtons = ({ opened, locked, onOpen, onClear }: DateButtonsProps) => (
+  <span className={classes.buttons}>
+    {onClear !== null && (
+      <ActionIcon size={24} tabIndex={-1} aria-label={dateTexts.clear} onClick={onClear}>
+        <IconX size={14} />
+      </ActionIcon>
+    )}
+    <ActionIcon
+      size={24}
+      tabIndex={-1}
+      disabled={locked}
+      aria-label={dateTexts.openCalendar}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onPointerEnter={() => void loadCalendar()}
+      onClick={onOpen}
+    >
+      <IconCalendar size={15} stroke={1.75} />
+    </ActionIcon>
+  </span>
+);

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CloseDialog } from '../confirm-dialog/close-dialog.tsx';
-import { findTypingError } from '../typed-value.ts';
 import { UnsavedGuard } from '../unsaved-guard/unsaved-guard.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useLeadingSave } from './use-leading-save.ts';
 
 type SavingDialog = Readonly<{
   opened: boolean;
@@ -37,26 +37,11 @@ type SavingDialog = Readonly<{
 export function useSavingDialog(dialog: SavingDialog) {
   const { opened, isDirty, savesUntouched = false, isSaving, onClose } = dialog;
   const root = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-
-  const save = async (): Promise<boolean> => {
-    if (!(isDirty || savesUntouched) || isSaving) return false;
-    const unreadable = root.current === null ? null : findTypingError(root.current);
-    if (unreadable !== null) {
-      showTypingError(unreadable);
-      return false;
-    }
-    const isSaved = await dialog.onSave();
-    if (!isSaved) setRefusals((count) => count + 1);
-    return isSaved;
-  };
-  const showRefusal = useEffectEvent(() => {
-    if (root.current !== null) dialog.onRefusal(root.current);
-  });
-  useEffect(() => {
-    if (refusals > 0) showRefusal();
-  }, [refusals]);
+  const { onRefusal } = dialog;
+  const saveOrLead = useLeadingSave(root, { onUnreadable: showTypingError, onRefusal });
+  const save = async (): Promise<boolean> =>
+    (isDirty || savesUntouched) && !isSaving && (await saveOrLead(dialog.onSave));
 
   const saveAndClose = async () => {
     const isSaved = await save();

@@ -39,7 +39,6 @@ export function StoredCard({ entry, actions, canWrite, isReplaced }: StoredCardP
         )}
       </Card>
     );
-  const compare = actions.compareOf(entry);
   return (
     <Card
       thumb={<StoredThumb entry={entry} />}
@@ -50,32 +49,7 @@ export function StoredCard({ entry, actions, canWrite, isReplaced }: StoredCardP
           onClick={() => (isViewable(entry) ? actions.show(entry) : actions.download(entry))}
         />
       }
-      buttons={
-        <>
-          {compare !== null && (
-            <ActionIcon aria-label={texts.compareName(name)} title={texts.compare} onClick={compare}>
-              <IconFileSearch size={17} stroke={1.75} />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            aria-label={texts.download(name)}
-            title={texts.save}
-            onClick={() => actions.download(entry)}
-          >
-            <IconDownload size={17} stroke={1.75} />
-          </ActionIcon>
-          {canWrite && (
-            <ActionIcon
-              color="red"
-              aria-label={texts.remove(name)}
-              title={texts.yesRemove}
-              onClick={() => actions.remove(entry)}
-            >
-              <IconTrash size={17} stroke={1.75} />
-            </ActionIcon>
-          )}
-        </>
-      }
+      buttons={<StoredButtons entry={entry} actions={actions} canWrite={canWrite} />}
     >
       <span className={classes.meta} title={formatInstant(entry.createdAt)}>
         {contentTypeNames[entry.contentType]} · {formatBytes(entry.size)}
@@ -83,6 +57,37 @@ export function StoredCard({ entry, actions, canWrite, isReplaced }: StoredCardP
       </span>
       {entry.note !== null && <span className={classes.note}>{entry.note}</span>}
     </Card>
+  );
+}
+
+function StoredButtons({ entry, actions, canWrite }: Omit<StoredCardProps, 'isReplaced'>) {
+  const { name } = entry;
+  const compare = actions.compareOf(entry);
+  return (
+    <>
+      {compare !== null && (
+        <ActionIcon aria-label={texts.compareName(name)} title={texts.compare} onClick={compare}>
+          <IconFileSearch size={17} stroke={1.75} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={texts.download(name)}
+        title={texts.save}
+        onClick={() => actions.download(entry)}
+      >
+        <IconDownload size={17} stroke={1.75} />
+      </ActionIcon>
+      {canWrite && (
+        <ActionIcon
+          color="red"
+          aria-label={texts.remove(name)}
+          title={texts.yesRemove}
+          onClick={() => actions.remove(entry)}
+        >
+          <IconTrash size={17} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { FileQueue } from '../../lib/files/file-queue.ts';
 import { useFiles } from '../../lib/files/record-files.ts';
 import { useStore } from '../../lib/store.ts';
@@ -35,21 +35,58 @@ export function useFilesPanel(props: FilesPanelProps) {
   const state = useStore(queue);
   const list = useFiles(listedBy);
   const download = useDownload();
-  const taking = useTakeFiles(queue);
   const [shown, setShown] = useState<ViewableFile | null>(null);
-  const [unplaced, setUnplaced] = useState<readonly File[]>([]);
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const [isOpen, setIsOpen] = useState(!isPhone);
 
   const groups = groupSlots(rules, { files: list.files, queue: state });
   const slots = allSlots(groups);
+  const { put, confirmRemoval, ...placing } = usePlacing(root, slots, props, () => setIsOpen(true));
+  const actions: FileActions = {
+    state,
+    isForeign: ({ ownerId }) => ownerId !== recordId,
+    canWrite,
+    take: put,
+    remove: async (entry) => {
+      if (await confirmRemoval(entry.name)) queue.remove(entry);
+    },
+    takeBack: queue.drop,
+    download: (entry) => void download(entry),
+    show: setShown,
+    compareOf,
+    hide: onHide === null ? null : (type) => onHide(withHidden(rules.hiddenTypes, type, true)),
+  };
+  return {
+    root,
+    list,
+    groups,
+    slots,
+    actions,
+    put,
+    ...placing,
+    isOpen,
+    toggle: () => setIsOpen(!isOpen),
+    shown,
+    hideShown: () => setShown(null),
+  };
+}
+
+/** Puts files into their places, however they come; where it is not clear which, they wait until somebody says so. */
+function usePlacing(
+  root: RefObject<HTMLDivElement | null>,
+  slots: readonly Slot[],
+  { queue, canWrite }: FilesPanelProps,
+  onPut: () => void,
+) {
+  const { take, ...taking } = useTakeFiles(queue);
+  const [unplaced, setUnplaced] = useState<readonly File[]>([]);
   const isAddable = (slot: Slot) => canWrite(slot.type) && !slot.isFormer;
   const addable = slots.filter(isAddable);
   const canAdd = addable.length > 0;
   const put = (slot: Slot, files: readonly File[]) => {
     setUnplaced([]);
-    setIsOpen(true);
-    void taking.take(slot, files);
+    onPut();
+    void take(slot, files);
   };
   /** Puts files into their place; where there is one place there is nothing to ask. */
   const place = (files: readonly File[]) => {
@@ -65,40 +102,7 @@ export function useFilesPanel(props: FilesPanelProps) {
     else put(slot, files);
   });
   const { dropProps } = useDropTarget(canAdd ? place : null);
-  const actions: FileActions = {
-    state,
-    isForeign: ({ ownerId }) => ownerId !== recordId,
-    canWrite,
-    take: put,
-    remove: async (entry) => {
-      if (await taking.confirmRemoval(entry.name)) queue.remove(entry);
-    },
-    takeBack: queue.drop,
-    download: (entry) => void download(entry),
-    show: setShown,
-    compareOf,
-    hide: onHide === null ? null : (type) => onHide(withHidden(rules.hiddenTypes, type, true)),
-  };
-  return {
-    root,
-    list,
-    groups,
-    slots,
-    actions,
-    isAddable,
-    canAdd,
-    put,
-    dropProps,
-    isOpen,
-    toggle: () => setIsOpen(!isOpen),
-    shown,
-    hideShown: () => setShown(null),
-    unplaced,
-    forgetUnplaced: () => setUnplaced([]),
-    problems: taking.problems,
-    clearProblems: taking.clearProblems,
-    confirmDialog: taking.confirmDialog,
-  };
+  return { ...taking, isAddable, canAdd, put, dropProps, unplaced, forgetUnplaced: () => setUnplaced([]) };
 }
 
 export type FilesPanelState = ReturnType<typeof useFilesPanel>;

@@ -9,7 +9,6 @@ export const filterBarTexts = {
   resetAll: 'Alle Filter zurücksetzen',
   close: 'Fertig',
   search: 'Suchen …',
-  clearSearch: 'Suche leeren',
   countingDay: 'Welches Datum zählt',
   both: 'Beide',
   all: 'Alle',

@@ -1,6 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconRefresh, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { uiTexts } from '../ui-texts.ts';
 import { useWindowIs } from '../use-window-is.ts';
 import styles from './filter-bar.module.css';
 import { filterBarTexts as texts } from './filter-bar-texts.ts';
@@ -44,29 +45,13 @@ type Opened = Readonly<{ focusKey: string | null }> | null;
  */
 export function FilterBar(props: FilterBarProps) {
   const { fields, values, onChange, defaults = nothing, searchText, onSearchChange } = props;
-  const [opened, setOpened] = useState<Opened>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const { opened, setOpened, toggle, close, reset, remove } = useFilterCard(props);
   const cardId = useId();
   const hasRoom = useWindowIs('(min-width: 68em)');
   const inBar = hasRoom ? fields.filter(isInBar) : [];
   const behind = hasRoom ? fields.filter((field) => !isInBar(field)) : fields;
   const active = activeFields(behind, values);
   const canReset = searchText !== '' || isChanged(fields, values, defaults);
-
-  const close = () => {
-    setOpened(null);
-    toggle.current?.focus();
-  };
-  const reset = () => {
-    onSearchChange('');
-    onChange(resetFilters(fields, values, defaults));
-  };
-  const remove = (field: FilterField) => {
-    onChange(clearFilter(field, values));
-    // The chip goes, and the focus must not go with it.
-    toggle.current?.focus();
-  };
-
   const chips = active.map((field) => ({
     field,
     text: describeFilter(field, filterValue(values, field)) ?? '',
@@ -127,6 +112,26 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
+/** Keeps whether the card is open; what goes gives the focus to the button that opens it. */
+function useFilterCard({ fields, values, onChange, defaults = nothing, onSearchChange }: FilterBarProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpened(null);
+    toggle.current?.focus();
+  };
+  const reset = () => {
+    onSearchChange('');
+    onChange(resetFilters(fields, values, defaults));
+  };
+  const remove = (field: FilterField) => {
+    onChange(clearFilter(field, values));
+    // The chip goes, and the focus must not go with it.
+    toggle.current?.focus();
+  };
+  return { opened, setOpened, toggle, close, reset, remove };
+}
+
 const isInBar = (field: FilterField): field is Extract<FilterField, { kind: 'slot' }> =>
   field.kind === 'slot' && field.isInBar === true;
 
@@ -167,7 +172,7 @@ function SearchInput({ label, value, onChange }: SearchInputProps) {
           <button
             type="button"
             className={styles.clearSearch}
-            aria-label={texts.clearSearch}
+            aria-label={uiTexts.clearSearch}
             onClick={() => onChange('')}
           >
             <IconX size={14} aria-hidden />

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Tooltip.css';
-import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Modal } from '@mantine/core';
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ariaKeys } from '../keys/shortcuts.ts';
+import { SaveButton } from '../dialog/save-button.tsx';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './full-screen-dialog.module.css';
 
@@ -47,31 +46,17 @@ export function DialogHead({ title, subtitle, badge, figures, ...props }: Dialog
       {figures !== undefined && <div className={classes.figures}>{figures}</div>}
       <div className={classes.buttons}>
         {props.actions}
-        {props.isReadOnly !== true && <SaveButton {...props} />}
+        {props.isReadOnly !== true && (
+          <SaveButton
+            isDirty={props.isDirty}
+            leftSection={<IconDeviceFloppy size={17} stroke={1.75} />}
+            loading={props.isSaving}
+            onClick={props.onSave}
+          >
+            {props.saveLabel ?? uiTexts.save}
+          </SaveButton>
+        )}
       </div>
     </header>
-  );
-}
-
-function SaveButton({
-  isDirty,
-  isSaving,
-  onSave,
-  saveLabel = uiTexts.save,
-}: Pick<DialogHeadProps, 'isDirty' | 'isSaving' | 'onSave' | 'saveLabel'>) {
-  return (
-    <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
-      <Button
-        leftSection={<IconDeviceFloppy size={17} stroke={1.75} />}
-        // The button is not `disabled`: a focused button that is switched off would throw focus out of the dialog.
-        {...(isDirty ? {} : { 'data-disabled': true })}
-        aria-disabled={!isDirty}
-        aria-keyshortcuts={ariaKeys('save')}
-        loading={isSaving}
-        onClick={onSave}
-      >
-        {saveLabel}
-      </Button>
-    </Tooltip>
   );
 }

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Tooltip.css';
-import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ariaKeys } from '../keys/shortcuts.ts';
+import { SaveButton } from '../dialog/save-button.tsx';
 import { uiTexts } from '../ui-texts.ts';
 import classes from './record-dialog.module.css';
 
@@ -38,8 +37,6 @@ type DialogFootProps = Readonly<{
   start: ReactNode;
 }>;
 
-const tips = { save: uiTexts.saveShortcut, send: uiTexts.sendShortcut };
-
 export const DialogFoot = ({
   isDirty,
   isSaving,
@@ -47,7 +44,7 @@ export const DialogFoot = ({
   onClose,
   start,
   saveLabel,
-  saveKey = 'save',
+  saveKey,
 }: DialogFootProps) => (
   <div className={classes.foot}>
     <div className={classes.footStart}>{start}</div>
@@ -55,18 +52,9 @@ export const DialogFoot = ({
       {isReadOnly ? uiTexts.close : uiTexts.cancel}
     </Button>
     {!isReadOnly && (
-      <Tooltip label={isDirty ? tips[saveKey] : uiTexts.nothingToSave}>
-        <Button
-          type="submit"
-          // The button is not `disabled`: a focused button that is switched off would throw focus out of the dialog.
-          {...(isDirty ? {} : { 'data-disabled': true })}
-          aria-disabled={!isDirty}
-          aria-keyshortcuts={ariaKeys(saveKey)}
-          loading={isSaving}
-        >
-          {saveLabel ?? uiTexts.save}
-        </Button>
-      </Tooltip>
+      <SaveButton type="submit" isDirty={isDirty} saveKey={saveKey} loading={isSaving}>
+        {saveLabel ?? uiTexts.save}
+      </SaveButton>
     )}
   </div>
 );

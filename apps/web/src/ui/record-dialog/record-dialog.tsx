@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import { Modal } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { markFirstField } from '../dialog/first-field.ts';
 import { useSavingDialog } from '../dialog/use-saving-dialog.tsx';
 import { goToField } from '../go-to-field.ts';
@@ -73,36 +73,14 @@ type RecordDialogProps<Draft extends object> = RecordSource<Draft> &
  * is open; it starts anew each time.
  */
 export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draft>) {
-  const { title, width, onClose, isReadOnly = false, saveKey = 'save', keepsOnClose = false } = props;
-  const record = useRecordDraft(props);
-  const { isDirty, isNew, isSaving, problems } = record;
+  const { title, width, isReadOnly = false, saveKey = 'save' } = props;
   const body = useRef<HTMLDivElement>(null);
+  const { record, form, canSave, root, saveAndClose, requestClose, question } = useRecordForm(props, body);
+  const { isNew, isSaving } = record;
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const isWide = useWindowIs('(min-width: 62em)');
-  const savesUntouched = isNew && (props.savesUntouched ?? false);
   const beside = isWide ? props.beside : undefined;
-  const { root, save, saveAndClose, requestClose, question } = useSavingDialog({
-    opened: true,
-    isDirty: isDirty && !isReadOnly && !keepsOnClose,
-    savesUntouched,
-    isSaving,
-    isLost: () => !isReadOnly && !keepsOnClose && record.store.get().isDirty,
-    onDiscard: record.discard,
-    warnsOnLeave: props.keeping === undefined,
-    closesOnSave: true,
-    saveKey,
-    onSave: record.save,
-    onRefusal: (element) => {
-      const [first] = problems;
-      if (first === undefined) body.current?.scrollTo({ top: 0 });
-      else goToField(element, first.path);
-    },
-    onClose,
-  });
-
   const content = useMergedRef(root, isNew ? markFirstField : null);
-  const { draft, edit, error } = record;
-  const form = { draft, source: record.store, edit, error, isDirty, isNew, isReadOnly, save };
   return (
     <>
       <Modal.Root
@@ -157,7 +135,7 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
               {beside !== undefined && <div className={classes.beside}>{beside.content(form)}</div>}
             </div>
             <DialogFoot
-              isDirty={isDirty || savesUntouched}
+              isDirty={canSave}
               isSaving={isSaving}
               isReadOnly={isReadOnly}
               saveLabel={props.saveLabel}
@@ -171,4 +149,35 @@ export function RecordDialog<Draft extends object>(props: RecordDialogProps<Draf
       {question}
     </>
   );
+}
+
+/** Keeps the record with what its fields work with, and saves and leaves it. */
+function useRecordForm<Draft extends object>(
+  props: RecordDialogProps<Draft>,
+  body: RefObject<HTMLDivElement | null>,
+) {
+  const { onClose, isReadOnly = false, saveKey = 'save', keepsOnClose = false } = props;
+  const record = useRecordDraft(props);
+  const { draft, edit, error, isDirty, isNew, isSaving, problems } = record;
+  const savesUntouched = isNew && (props.savesUntouched ?? false);
+  const { save, ...dialog } = useSavingDialog({
+    opened: true,
+    isDirty: isDirty && !isReadOnly && !keepsOnClose,
+    savesUntouched,
+    isSaving,
+    isLost: () => !isReadOnly && !keepsOnClose && record.store.get().isDirty,
+    onDiscard: record.discard,
+    warnsOnLeave: props.keeping === undefined,
+    closesOnSave: true,
+    saveKey,
+    onSave: record.save,
+    onRefusal: (element) => {
+      const [first] = problems;
+      if (first === undefined) body.current?.scrollTo({ top: 0 });
+      else goToField(element, first.path);
+    },
+    onClose,
+  });
+  const form = { draft, source: record.store, edit, error, isDirty, isNew, isReadOnly, save };
+  return { record, form, canSave: isDirty || savesUntouched, ...dialog };
 }

@@ -17,3 +17,17 @@ export const NewButton = ({ name, onClick, className = '' }: NewButtonProps) => 
     <span className={classes.name}>{name}</span>
   </Button>
 );
+
+type AddButtonProps = Readonly<{ label: string; isDisabled?: boolean; onAdd: () => void }>;
+
+/** Makes a new record; it keeps its name however narrow the window is. */
+export const AddButton = ({ label, isDisabled = false, onAdd }: AddButtonProps) => (
+  <Button
+    leftSection={<IconPlus size={16} aria-hidden />}
+    aria-keyshortcuts={ariaKeys('create')}
+    disabled={isDisabled}
+    onClick={onAdd}
+  >
+    {label}
+  </Button>
+);

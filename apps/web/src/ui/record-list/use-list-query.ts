@@ -14,9 +14,14 @@ export function useListQuery<Answer>(
     // Another question: the rows of the one before stay in sight, greyed, until its own are there.
     placeholderData: keepPreviousData,
   });
-  const status = useMemo((): TableStatus => {
-    if (data !== undefined) return 'ready';
-    return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
-  }, [data, error, refetch]);
+  const status = useMemo(() => deriveTableStatus({ data, error, refetch }), [data, error, refetch]);
   return { data, status, isRefreshing: isPlaceholderData };
+}
+
+type Asked = Readonly<{ data: unknown; error: Error | null; refetch: () => unknown }>;
+
+/** Tells a table whether its rows are there, on their way or not to be had; rows that are there stay in sight. */
+export function deriveTableStatus({ data, error, refetch }: Asked): TableStatus {
+  if (data !== undefined) return 'ready';
+  return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
 }

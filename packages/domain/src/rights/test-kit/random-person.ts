@@ -26,3 +26,13 @@ export const allowedPerson = (userId = 'anna'): Person => ({
   rights: new Set(allRights),
   packages: new Set(additionalPackages),
 });
+
+/** The same without some rights or packages. */
+export function personWithout(...gone: readonly string[]): Person {
+  const person = allowedPerson();
+  return {
+    ...person,
+    rights: new Set([...person.rights].filter((right) => !gone.includes(right))),
+    packages: new Set([...person.packages].filter((each) => !gone.includes(each))),
+  };
+}

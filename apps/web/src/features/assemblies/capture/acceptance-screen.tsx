@@ -1,7 +1,7 @@
 import { deriveAcceptanceResult } from '@korpus/domain/acceptance/acceptance.ts';
 import { isBeforeDelivery } from '@korpus/domain/acceptance/acceptance-day.ts';
 import { acceptanceResultNames, beforeDeliveryText } from '@korpus/domain/acceptance/acceptance-texts.ts';
-import { IconCamera, IconCircleCheck } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import { AcceptanceFields } from '../../../trade/acceptance/acceptance-fields.tsx';
 import {
@@ -18,41 +18,17 @@ import dialogClasses from '../task-dialog.module.css';
 import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
 import type { KeptPicture } from './kept-pictures.ts';
-import { TaskAside } from './task-aside.tsx';
+import { KeptLine, TaskAside } from './task-aside.tsx';
 import type { TaskProps } from './task-props.ts';
 import { useAcceptance } from './use-acceptance.ts';
 
 /** Takes down what a customer signs on site, with or without network (rules: acceptance#what-it-says). */
-export function AcceptanceScreen({
-  device,
-  studio,
-  order,
-  acceptance: basis,
-  today,
-  isOnline,
-  onBack,
-  onDone,
-}: TaskProps) {
-  const { id: orderId, clientName, city, acceptedOn, clientEmail = null } = order;
-  const place = useMemo(
-    () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,
-    [orderId, clientName],
-  );
-  const work = useAcceptance({ device, studio, place, basis, city, email: clientEmail });
-  const { form, pictures, saving, problems, notTaken } = work;
-  const [missing, setMissing] = useState<Missing | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
+export function AcceptanceScreen(props: TaskProps) {
+  const { order, today, isOnline, onBack } = props;
+  const { clientName, city, acceptedOn } = order;
+  const { asks, setAsks, ...work } = useSigning(props);
+  const { form, pictures, saving, problems } = work;
   if (form === null) return null;
-  const finish = () => {
-    const first = missingIn(form);
-    setMissing(first);
-    if (first === null) setAsks('sign');
-  };
-  const handOver = async () => {
-    setAsks(null);
-    await work.finish().then(onDone, (error: unknown) => setFailure(whyNotKept(error)));
-  };
   return (
     <TaskDialog
       title={texts.titles.acceptance}
@@ -66,30 +42,24 @@ export function AcceptanceScreen({
       }
       foot={
         <>
-          <p className={classes.safe} role="status">
-            {saving > 0 && texts.saving(saving)}
-            {saving === 0 && isBegun(form) && (
-              <>
-                <IconCircleCheck size={22} aria-hidden />
-                {texts.keptHere}
-              </>
-            )}
-          </p>
-          <button type="button" className={dialogClasses.primary} disabled={saving > 0} onClick={finish}>
+          <KeptLine saving={saving} kept={isBegun(form) ? texts.keptHere : null} />
+          <button
+            type="button"
+            className={dialogClasses.primary}
+            disabled={saving > 0}
+            onClick={() => work.askToSign(form)}
+          >
             {texts.sign}
           </button>
         </>
       }
     >
-      <Problems all={failure === null ? problems : [failure, ...problems]} />
+      <Problems all={work.failure === null ? problems : [work.failure, ...problems]} />
       {acceptedOn != null && <p className={classes.before}>{texts.acceptedBefore(acceptedOn)}</p>}
       <AcceptanceFields
         form={form}
-        missing={missing}
-        onChange={(next) => {
-          setMissing(null);
-          work.change(next);
-        }}
+        missing={work.missing}
+        onChange={work.change}
         pictures={(defect, number) => (
           <DefectPictures
             number={number}
@@ -104,8 +74,8 @@ export function AcceptanceScreen({
           form={form}
           today={today}
           isOnline={isOnline}
-          notTaken={notTaken}
-          onConfirm={() => void handOver()}
+          notTaken={work.notTaken}
+          onConfirm={() => void work.handOver()}
           onCancel={() => setAsks(null)}
         />
       )}
@@ -122,6 +92,39 @@ export function AcceptanceScreen({
       )}
     </TaskDialog>
   );
+}
+
+/** Keeps the acceptance, what of it is missing and what is asked over it. */
+function useSigning({ device, studio, order, acceptance: basis, onDone }: TaskProps) {
+  const { id: orderId, clientName, city, clientEmail = null } = order;
+  const place = useMemo(
+    () => ({ orderId, clientName, type: 'ACCEPTANCE', complaintId: null }) as const,
+    [orderId, clientName],
+  );
+  const work = useAcceptance({ device, studio, place, basis, city, email: clientEmail });
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asks, setAsks] = useState<'sign' | 'discard' | null>(null);
+  return {
+    ...work,
+    missing,
+    failure,
+    asks,
+    setAsks,
+    change: (next: AcceptanceForm) => {
+      setMissing(null);
+      work.change(next);
+    },
+    askToSign: (form: AcceptanceForm) => {
+      const first = missingIn(form);
+      setMissing(first);
+      if (first === null) setAsks('sign');
+    },
+    handOver: async () => {
+      setAsks(null);
+      await work.finish().then(onDone, (error: unknown) => setFailure(whyNotKept(error)));
+    },
+  };
 }
 
 type SignProps = Pick<TaskProps, 'order' | 'today' | 'isOnline'> & {

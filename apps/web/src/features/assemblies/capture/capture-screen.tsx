@@ -1,4 +1,4 @@
-import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { captureTexts as texts } from '../assemblies-texts.ts';
 import { whyNotKept } from '../device/why-not-kept.ts';
@@ -8,7 +8,7 @@ import { TaskDialog } from '../task-dialog.tsx';
 import classes from './capture.module.css';
 import { PictureDesk } from './picture-desk.tsx';
 import { TakeButtons } from './take-buttons.tsx';
-import { TaskAside } from './task-aside.tsx';
+import { KeptLine, TaskAside } from './task-aside.tsx';
 import type { useCapture } from './use-capture.ts';
 
 type Props = {
@@ -39,27 +39,9 @@ type Props = {
 export function CaptureScreen(props: Props) {
   const { title, subtitle, emptyHint, isOnline, capture, children, needsPicture = true, discard } = props;
   const { pictures, saving, problems, notTaken } = capture;
-  const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
-  /** Reason why it cannot be finished, or was not kept. */
-  const [missing, setMissing] = useState<string | null>(null);
-  const problem = missing ?? props.problem ?? null;
-  const [isSending, setIsSending] = useState(false);
+  const { asks, setAsks, problem, isSending, finish, send } = useHandingOver(props);
   const count = pictures?.length ?? 0;
   const hasPictures = count > 0;
-
-  const finish = () => {
-    const reason = props.missing?.() ?? null;
-    setMissing(reason);
-    if (reason === null) setAsks('send');
-  };
-  const send = async () => {
-    setAsks(null);
-    setIsSending(true);
-    setMissing(null);
-    await props.onSend().catch((error: unknown) => setMissing(whyNotKept(error)));
-    setIsSending(false);
-  };
-
   return (
     <TaskDialog
       title={title}
@@ -133,6 +115,27 @@ export function CaptureScreen(props: Props) {
   );
 }
 
+/** Keeps what is asked before all of it is handed over or thrown away, and why it cannot be. */
+function useHandingOver(props: Props) {
+  const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
+  /** Reason why it cannot be finished, or was not kept. */
+  const [missing, setMissing] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const finish = () => {
+    const reason = props.missing?.() ?? null;
+    setMissing(reason);
+    if (reason === null) setAsks('send');
+  };
+  const send = async () => {
+    setAsks(null);
+    setIsSending(true);
+    setMissing(null);
+    await props.onSend().catch((error: unknown) => setMissing(whyNotKept(error)));
+    setIsSending(false);
+  };
+  return { asks, setAsks, problem: missing ?? props.problem ?? null, isSending, finish, send };
+}
+
 type FootProps = {
   readonly saving: number;
   readonly count: number;
@@ -147,15 +150,7 @@ function CaptureFoot({ saving, count, needsPicture, isBusy, onTake, onFinish }: 
   const hasPictures = count > 0;
   return (
     <>
-      <p className={classes.safe} role="status">
-        {saving > 0 && texts.saving(saving)}
-        {saving === 0 && hasPictures && (
-          <>
-            <IconCircleCheck size={22} aria-hidden />
-            {texts.safe(count)}
-          </>
-        )}
-      </p>
+      <KeptLine saving={saving} kept={hasPictures ? texts.safe(count) : null} />
       {!hasPictures && <TakeButtons isCompact={false} isMain={needsPicture} onTake={onTake} />}
       {(hasPictures || !needsPicture) && (
         <button type="button" className={dialogClasses.primary} disabled={isBusy} onClick={onFinish}>

@@ -41,16 +41,7 @@ export function createKeptPictures({ device, studio, place, size }: Options) {
   const say = (more: readonly string[]) => put({ problems: [...new Set([...get().problems, ...more])] });
   const show = (edit: (before: readonly KeptPicture[]) => readonly KeptPicture[]) =>
     put({ pictures: edit(get().pictures ?? []) });
-
-  const work = { last: Promise.resolve() };
-  /** One after the other, in the order in which they were asked for; what fails is said and stops no other. */
-  const inTurn = (step: () => Promise<unknown>): Promise<void> => {
-    work.last = work.last.then(step).then(
-      () => {},
-      (error: unknown) => say([whyNotKept(error)]),
-    );
-    return work.last;
-  };
+  const { inTurn, finished } = createTurns((error) => say([whyNotKept(error)]));
 
   const read = async (): Promise<Draft | null> => {
     const draft = await device.drafts.read(key);
@@ -119,6 +110,18 @@ export function createKeptPictures({ device, studio, place, size }: Options) {
         const { pictures } = get();
         if (draft !== null && pictures !== null) await device.drafts.arrange(key, pictures);
       }),
+    finished,
+  };
+}
+
+/** One after the other, in the order in which they were asked for; what fails is told and stops no other. */
+function createTurns(onFailure: (error: unknown) => void) {
+  const work = { last: Promise.resolve() };
+  return {
+    inTurn: (step: () => Promise<unknown>): Promise<void> => {
+      work.last = work.last.then(step).then(() => {}, onFailure);
+      return work.last;
+    },
     /** Comes back when all that was asked for is done. */
     finished: () => work.last,
   };

@@ -28,21 +28,13 @@ type Props = {
 
 /** One picture large, all of them in a strip, and the tools for the one that is shown. */
 export function PictureDesk({ pictures, capture, children }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { index, isZoomed, goTo, stayAt, zoom } = useChosenPicture(pictures);
   const [tool, setTool] = useState<Tool>(null);
-  const [isZoomed, setIsZoomed] = useState(false);
   const [asksToRemove, setAsksToRemove] = useState(false);
   const noteId = useId();
-  const found = pictures.findIndex(({ id }) => id === chosen);
-  // The picture taken last is the one that somebody wants to see.
-  const index = found < 0 ? pictures.length - 1 : found;
   const picture = pictures[index];
   if (picture === undefined) return null;
   const { edits } = picture;
-  const goTo = (next: KeptPicture | undefined) => {
-    setChosen(next?.id ?? null);
-    setIsZoomed(false);
-  };
   const [before, after] = [pictures[index - 1], pictures[index + 1]];
   return (
     <>
@@ -51,7 +43,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
         place={{ index, count: pictures.length }}
         tool={tool}
         isZoomed={isZoomed}
-        onZoom={() => setIsZoomed(!isZoomed)}
+        onZoom={zoom}
         onEdit={(changed) => capture.edit(picture.id, changed)}
         onPrevious={before && (() => goTo(before))}
         onNext={after && (() => goTo(after))}
@@ -73,7 +65,7 @@ export function PictureDesk({ pictures, capture, children }: Props) {
           onTool={setTool}
           onRotate={() => capture.edit(picture.id, { ...edits, turns: nextTurn(edits.turns) })}
           onMove={(by) => {
-            setChosen(picture.id);
+            stayAt(picture);
             capture.move(picture.id, by);
           }}
           onRemove={() => setAsksToRemove(true)}
@@ -109,6 +101,24 @@ export function PictureDesk({ pictures, capture, children }: Props) {
       )}
     </>
   );
+}
+
+/** Keeps which picture is shown, and whether it is zoomed into. */
+function useChosenPicture(pictures: readonly KeptPicture[]) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const found = pictures.findIndex(({ id }) => id === chosen);
+  return {
+    // The picture taken last is the one that somebody wants to see.
+    index: found < 0 ? pictures.length - 1 : found,
+    isZoomed,
+    goTo: (next: KeptPicture | undefined) => {
+      setChosen(next?.id ?? null);
+      setIsZoomed(false);
+    },
+    stayAt: ({ id }: KeptPicture) => setChosen(id),
+    zoom: () => setIsZoomed(!isZoomed),
+  };
 }
 
 type StageProps = {

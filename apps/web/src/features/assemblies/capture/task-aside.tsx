@@ -1,5 +1,5 @@
-import { IconTrash, IconWifiOff } from '@tabler/icons-react';
-import { frameTexts } from '../assemblies-texts.ts';
+import { IconCircleCheck, IconTrash, IconWifiOff } from '@tabler/icons-react';
+import { captureTexts, frameTexts } from '../assemblies-texts.ts';
 import dialogClasses from '../task-dialog.module.css';
 import classes from './capture.module.css';
 
@@ -29,4 +29,24 @@ export const TaskAside = ({ isOnline, discard = null }: TaskAsideProps) => (
       </span>
     )}
   </>
+);
+
+type KeptLineProps = Readonly<{
+  /** Number of pictures that are being kept. */
+  saving: number;
+  /** Sentence that says what lies on the device; null while nothing does. */
+  kept: string | null;
+}>;
+
+/** Tells at the foot of a task how far what was done is kept. */
+export const KeptLine = ({ saving, kept }: KeptLineProps) => (
+  <p className={classes.safe} role="status">
+    {saving > 0 && captureTexts.saving(saving)}
+    {saving === 0 && kept !== null && (
+      <>
+        <IconCircleCheck size={22} aria-hidden />
+        {kept}
+      </>
+    )}
+  </p>
 );

@@ -57,36 +57,7 @@ export function AssemblyCard(props: Props) {
       <AddressLine order={order} />
       <Phones phones={[order.clientPhone1, order.clientPhone2]} />
       <FileChips orderId={order.id} files={order.files} here={files} />
-      <div className={classes.tasks}>
-        <button type="button" className={classes.main} onClick={() => onTask('pictures')}>
-          <IconCamera size={28} aria-hidden />
-          {texts.pictures}
-        </button>
-        <button type="button" className={classes.task} onClick={() => onTask('report')}>
-          {isReported ? (
-            <IconCircleCheck size={24} className={classes.done} aria-hidden />
-          ) : (
-            <IconFileText size={24} aria-hidden />
-          )}
-          {texts.report}
-        </button>
-        {order.canComplain && (
-          <button type="button" className={classes.task} onClick={() => onTask('complaint')}>
-            <IconAlertTriangle size={24} aria-hidden />
-            {texts.complaint}
-          </button>
-        )}
-        {order.canAccept && (
-          <button type="button" className={classes.task} onClick={() => onTask('acceptance')}>
-            {acceptedOn === null ? (
-              <IconSignature size={24} aria-hidden />
-            ) : (
-              <IconCircleCheck size={24} className={classes.done} aria-hidden />
-            )}
-            {texts.acceptance}
-          </button>
-        )}
-      </div>
+      <Tasks {...props} />
       {acceptedOn !== null && <p className={classes.sent}>{texts.acceptedOn(acceptedOn, today)}</p>}
       {order.holdsMoneyBack && <p className={classes.held}>{texts.holdsMoneyBack}</p>}
       {isReported && <p className={classes.sent}>{texts.reportSent}</p>}
@@ -100,6 +71,40 @@ export function AssemblyCard(props: Props) {
     </article>
   );
 }
+
+/** Offers what to send from site; what was sent has a tick. */
+const Tasks = ({ order, isReported, acceptedOn, onTask }: Props) => (
+  <div className={classes.tasks}>
+    <button type="button" className={classes.main} onClick={() => onTask('pictures')}>
+      <IconCamera size={28} aria-hidden />
+      {texts.pictures}
+    </button>
+    <button type="button" className={classes.task} onClick={() => onTask('report')}>
+      {isReported ? (
+        <IconCircleCheck size={24} className={classes.done} aria-hidden />
+      ) : (
+        <IconFileText size={24} aria-hidden />
+      )}
+      {texts.report}
+    </button>
+    {order.canComplain && (
+      <button type="button" className={classes.task} onClick={() => onTask('complaint')}>
+        <IconAlertTriangle size={24} aria-hidden />
+        {texts.complaint}
+      </button>
+    )}
+    {order.canAccept && (
+      <button type="button" className={classes.task} onClick={() => onTask('acceptance')}>
+        {acceptedOn === null ? (
+          <IconSignature size={24} aria-hidden />
+        ) : (
+          <IconCircleCheck size={24} className={classes.done} aria-hidden />
+        )}
+        {texts.acceptance}
+      </button>
+    )}
+  </div>
+);
 
 function AddressLine({ order: { address, zipCode, city } }: { order: AppOrder }) {
   const town = [zipCode, city].filter(Boolean).join(' ');

@@ -66,36 +66,17 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     const next = { ...state.get(), ...change };
     state.set({ ...next, perOrder: countPerOrder(next.items, next.sendingId) });
   };
-  const tabs = new BroadcastChannel(databaseNameOf(owner));
-  const listeners = new Set<() => void>();
   const { measureRoom, whileWriting, forgetRefusal } = createRoomGauge(tell);
   const outbox = createOutbox({ database, now, whileWriting });
   const refresh = async () => tell({ items: await outbox.list() });
-  /** Tells this tab and the others. */
-  const changed = async () => {
-    await refresh();
-    tabs.postMessage('changed');
-    for (const listener of [...listeners]) listener();
-  };
   const ended = new AbortController();
   const close = () => {
     ended.abort();
     tabs.close();
     database.close();
   };
-  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // Signed out in another tab: to go on here would bring back what was emptied there.
-    if (data === 'left') return close();
-    void refresh();
-    for (const listener of [...listeners]) listener();
-  };
-  const telling =
-    <Input extends unknown[], T>(work: (...input: Input) => Promise<T>) =>
-    async (...input: Input): Promise<T> => {
-      const result = await work(...input);
-      await changed();
-      return result;
-    };
+  const tabs = joinTabs(owner, refresh, close);
+  const { telling } = tabs;
 
   const [atOpening] = await Promise.all([
     database.run(async (open) => (await open.get('orders', 'last')) ?? null),
@@ -126,7 +107,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
       settle: async (id, outcome) => {
         await outbox.settle(id, outcome);
         await refresh();
-        tabs.postMessage('changed');
+        tabs.post('changed');
         if (outcome.kind !== 'sent') return;
         forgetRefusal(); // the room its bytes took is free: another try is worthwhile
         await measureRoom();
@@ -134,10 +115,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     },
     refresh,
     tell,
-    onNewItem: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onNewItem: tabs.onNewItem,
     askToPersist: async () => {
       tell({ persisted: (await navigator.storage?.persist?.()) ?? false });
     },
@@ -145,7 +123,7 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     leave: async ({ dropDrafts }) => {
       await remembered;
       // First, so that whoever else is open here brings nothing back that is emptied now.
-      tabs.postMessage('left');
+      tabs.post('left');
       const waiting = await leaveDatabase(database, dropDrafts);
       const drafts = await database.run((open) => open.count('drafts'));
       if (waiting === 0 && drafts === 0) {
@@ -157,6 +135,37 @@ export async function openDevice({ owner, person, now = () => new Date() }: Part
     },
     closed: ended.signal,
     close,
+  };
+}
+
+/** Tells the other tabs of this person's app what was changed here, and hears of what they did. */
+function joinTabs(owner: DeviceOwner, refresh: () => Promise<void>, close: () => void) {
+  const tabs = new BroadcastChannel(databaseNameOf(owner));
+  const listeners = new Set<() => void>();
+  const post = (said: 'changed' | 'left') => tabs.postMessage(said);
+  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    // Signed out in another tab: to go on here would bring back what was emptied there.
+    if (data === 'left') return close();
+    void refresh();
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    post,
+    /** Tells this tab and the others when the work is done. */
+    telling:
+      <Input extends unknown[], T>(work: (...input: Input) => Promise<T>) =>
+      async (...input: Input): Promise<T> => {
+        const result = await work(...input);
+        await refresh();
+        post('changed');
+        for (const listener of [...listeners]) listener();
+        return result;
+      },
+    onNewItem: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => tabs.close(),
   };
 }
 

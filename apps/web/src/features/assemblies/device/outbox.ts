@@ -48,7 +48,8 @@ type NewItem = Omit<OutboxItem, 'position' | keyof typeof untried>;
 
 const untried = { state: 'waiting' satisfies ItemState, refusal: null, tries: 0, sentAt: null } as const;
 
-export function createOutbox({ database, now, whileWriting }: Parts): Outbox {
+/** Writes to the outbox, each time all of it or nothing. */
+function createWrites({ database, whileWriting }: Omit<Parts, 'now'>) {
   /** Moves a draft into the outbox; `itemsOf` says as what. Bytes of pictures that become nothing by themselves go. */
   const take = (key: string, itemsOf: (draft: Draft) => readonly NewItem[], report?: NewReport) =>
     whileWriting(() =>
@@ -95,6 +96,11 @@ export function createOutbox({ database, now, whileWriting }: Parts): Outbox {
       });
       await finished(transaction, writes);
     });
+  return { take, settle };
+}
+
+export function createOutbox({ database, now, whileWriting }: Parts): Outbox {
+  const { take, settle } = createWrites({ database, whileWriting });
   const related = (items: readonly OutboxItem[], id: string): ReadonlySet<string> => {
     const item = items.find((each) => each.id === id);
     const sharing = items.filter((each) => item !== undefined && sharesFate(each, item));

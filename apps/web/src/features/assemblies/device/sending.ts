@@ -38,59 +38,20 @@ const longestSilence = 3_000;
  * Sends what waits, one after the other, by one tab of the browser at a time (rules: picture-app-device#sending). It
  * runs until it is stopped or its device closed, whatever the network does.
  */
-export function startSending({ device, send, isSameVersion }: Parts): Sending {
+export function startSending(parts: Parts): Sending {
+  const { device } = parts;
   const stopped = new AbortController();
-  const state = { nap: new AbortController(), failures: 0, isLeading: false, heard: true };
-  const later = new Map<string, number>();
+  const state = { nap: new AbortController(), isLeading: false, heard: true };
   const wakefulness = createWakefulness();
+  const sender = createSender(parts, wakefulness.hold);
   const tabs = new BroadcastChannel(`korpus-app-send-${device.owner.userId}`);
 
-  const trySending = async (item: OutboxItem, signal: AbortSignal): Promise<Outcome> => {
-    const bytes = hasBytes(item) ? await device.outbox.bytesOf(item.id) : null;
-    if (bytes === null && hasBytes(item)) return damaged;
-    const file = bytes === null ? null : new File([bytes], item.filename, { type: item.contentType });
-    try {
-      const { notice } = await send(item, file, AbortSignal.any([signal, AbortSignal.timeout(longestTry)]));
-      return { kind: 'sent', notice };
-    } catch (error) {
-      return judgeFailure(error, isSameVersion);
-    }
-  };
-
-  /** Answers how long to rest, or null for until something happens. */
-  const sendNext = async (signal: AbortSignal): Promise<number | null> => {
-    await device.refresh();
-    const now = Date.now();
-    const next = nextToSend(device.state.get().items, ({ id }) => (later.get(id) ?? 0) > now);
-    if (next === null) return later.size === 0 ? null : pauseOfOne;
-    device.tell({ sendingId: next.id });
-    await wakefulness.hold();
-    const outcome = await trySending(next, signal);
-    device.tell({ sendingId: null });
-    if (signal.aborted && outcome.kind !== 'sent') return 0;
-    device.tell(factsOf(outcome));
-    if (outcome.kind === 'away' || outcome.kind === 'signIn' || outcome.kind === 'update') {
-      state.failures += 1;
-      const asked = outcome.kind === 'away' ? (outcome.retryAfterSeconds ?? 0) * 1_000 : 0;
-      return Math.max(asked, pauseBefore(state.failures));
-    }
-    state.failures = 0;
-    if (outcome.kind === 'again') later.set(next.id, Date.now() + pauseOfOne);
-    else later.delete(next.id);
-    await device.outbox.settle(next.id, outcome);
-    return 0;
-  };
-
-  const restAfterTrouble = () => {
-    state.failures += 1;
-    return pauseBefore(state.failures);
-  };
   const lead = async (turn: AbortSignal) => {
     const signal = AbortSignal.any([turn, stopped.signal]);
     state.isLeading = true;
     while (!signal.aborted) {
       state.nap = new AbortController();
-      const rest = await sendNext(signal).catch(restAfterTrouble);
+      const rest = await sender.sendNext(signal).catch(sender.restAfterTrouble);
       if (rest === 0) continue;
       await wakefulness.letGo();
       await pause(rest ?? untilSomething, AbortSignal.any([state.nap.signal, signal]));
@@ -101,7 +62,7 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
 
   const leadership = applyForLeadership(`korpus-app-send-${device.owner.userId}`, lead);
   const wake = () => {
-    state.failures = 0;
+    sender.forgetTrouble();
     state.nap.abort();
     if (!state.isLeading && !stopped.signal.aborted) tabs.postMessage('wake');
   };
@@ -137,6 +98,57 @@ export function startSending({ device, send, isSameVersion }: Parts): Sending {
   };
   device.closed.addEventListener('abort', stop, events);
   return { wake, stop };
+}
+
+/** Sends the next that waits, and reckons how long to rest after it. */
+function createSender({ device, send, isSameVersion }: Parts, stayAwake: () => Promise<void>) {
+  const state = { failures: 0 };
+  const later = new Map<string, number>();
+
+  const trySending = async (item: OutboxItem, signal: AbortSignal): Promise<Outcome> => {
+    const bytes = hasBytes(item) ? await device.outbox.bytesOf(item.id) : null;
+    if (bytes === null && hasBytes(item)) return damaged;
+    const file = bytes === null ? null : new File([bytes], item.filename, { type: item.contentType });
+    try {
+      const { notice } = await send(item, file, AbortSignal.any([signal, AbortSignal.timeout(longestTry)]));
+      return { kind: 'sent', notice };
+    } catch (error) {
+      return judgeFailure(error, isSameVersion);
+    }
+  };
+
+  /** Answers how long to rest, or null for until something happens. */
+  const sendNext = async (signal: AbortSignal): Promise<number | null> => {
+    await device.refresh();
+    const now = Date.now();
+    const next = nextToSend(device.state.get().items, ({ id }) => (later.get(id) ?? 0) > now);
+    if (next === null) return later.size === 0 ? null : pauseOfOne;
+    device.tell({ sendingId: next.id });
+    await stayAwake();
+    const outcome = await trySending(next, signal);
+    device.tell({ sendingId: null });
+    if (signal.aborted && outcome.kind !== 'sent') return 0;
+    device.tell(factsOf(outcome));
+    if (outcome.kind === 'away' || outcome.kind === 'signIn' || outcome.kind === 'update') {
+      state.failures += 1;
+      const asked = outcome.kind === 'away' ? (outcome.retryAfterSeconds ?? 0) * 1_000 : 0;
+      return Math.max(asked, pauseBefore(state.failures));
+    }
+    state.failures = 0;
+    if (outcome.kind === 'again') later.set(next.id, Date.now() + pauseOfOne);
+    else later.delete(next.id);
+    await device.outbox.settle(next.id, outcome);
+    return 0;
+  };
+
+  const restAfterTrouble = () => {
+    state.failures += 1;
+    return pauseBefore(state.failures);
+  };
+  const forgetTrouble = () => {
+    state.failures = 0;
+  };
+  return { sendNext, restAfterTrouble, forgetTrouble };
 }
 
 /** Somebody wakes it; and once in a while it looks by itself. */

@@ -28,13 +28,12 @@ const localDay = (): IsoDate => dayOfInstant(new Date().toISOString());
 
 /**
  * The orders of today and the coming week as they were fetched last, shown at once and fetched anew whenever there is
- * network; all others only from the server.
+ * network.
  */
-export function useOrders({ api, device, all, search, isOnline }: Options) {
+function useNearOrders({ api, device, isOnline }: Options) {
   const [near, setNear] = useState<KeptOrders | null>(device.orders.atOpening);
   const [hasLooked, setHasLooked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const far = useFarOrders({ api, all, search, isOnline });
   const [files, setFiles] = useState<ReadonlySet<string>>(new Set());
   const running = useRef<Promise<void> | null>(null);
 
@@ -81,7 +80,14 @@ export function useOrders({ api, device, all, search, isOnline }: Options) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [refresh, isOnline]);
+  return { near, hasLooked, failure, files, refresh };
+}
 
+/** The orders that are shown: those kept on the device, and all others only from the server. */
+export function useOrders(options: Options) {
+  const { all, search, isOnline } = options;
+  const far = useFarOrders(options);
+  const { near, hasLooked, failure, files, refresh } = useNearOrders(options);
   const today = near !== null && dayOfInstant(near.fetchedAt) === localDay() ? near.list.today : localDay();
   const kept = near?.list.orders ?? null;
   const shown = all || search !== '' ? (far.list?.orders ?? kept) : (kept?.filter(isOn(today)) ?? null);

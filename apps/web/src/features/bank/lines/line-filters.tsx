@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { ActionIcon, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { DateRangeField } from '../../../ui/date-field/date-range-field.tsx';
 import { withoutRange, withPreset } from '../../../ui/filter-bar/period.ts';
+import { SearchField } from '../../../ui/filter-bar/search-field.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { shortIban } from '../accounts/short-iban.ts';
 import classes from '../bank.module.css';
@@ -26,7 +26,13 @@ export function LineFilters({ accounts, search, tab, onGo }: LineFiltersProps) {
   const change = (part: BankSearch) => onGo((before) => ({ ...before, ...part, line: undefined }), replace);
   return (
     <div className={classes.filters}>
-      <Searching value={search.q ?? ''} onChange={(q) => change({ q: q === '' ? undefined : q })} />
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        clearable
+        value={search.q ?? ''}
+        onChange={(q) => change({ q: q === '' ? undefined : q })}
+      />
       {accounts.length > 1 && (
         <Select
           aria-label={texts.account}
@@ -52,23 +58,3 @@ export function LineFilters({ accounts, search, tab, onGo }: LineFiltersProps) {
     </div>
   );
 }
-
-type SearchingProps = Readonly<{ value: string; onChange: (text: string) => void }>;
-
-const Searching = ({ value, onChange }: SearchingProps) => (
-  <TextInput
-    type="search"
-    aria-label={texts.search}
-    placeholder={texts.searchPlaceholder}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    leftSection={<IconSearch size={16} aria-hidden />}
-    rightSection={
-      value !== '' && (
-        <ActionIcon variant="subtle" aria-label={texts.clearSearch} onClick={() => onChange('')}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      )
-    }
-  />
-);

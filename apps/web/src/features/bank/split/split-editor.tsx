@@ -85,20 +85,7 @@ export function SplitEditor({
         onClaims={(claims) => onChange((before) => withOrder(before, claims, money))}
       />
       <Sums money={money} left={left} />
-      {left > 0 && split.rows.length > 0 && (
-        <Radio.Group
-          label={texts.leftover}
-          value={leftoverOf(split)}
-          onChange={(value) =>
-            onChange((before) => ({ ...before, leftover: value === 'CREDIT' ? 'CREDIT' : 'OPEN' }))
-          }
-        >
-          <div className={classes.leftovers}>
-            <Radio value="OPEN" label={texts.leftovers.OPEN} />
-            <Radio value="CREDIT" label={texts.leftovers.CREDIT} />
-          </div>
-        </Radio.Group>
-      )}
+      {left > 0 && split.rows.length > 0 && <Leftover split={split} onChange={onChange} />}
       {problem !== null && (
         <p className={classes.problem} role="status" data-tone={problem === 'NOTHING' ? 'neutral' : 'danger'}>
           {texts.problems[problem]}
@@ -192,6 +179,22 @@ const whatOf = ({ invoiceNumbers, ...claim }: SplitRow): string =>
     ...(claim.reminderNumber === null ? [] : [proposalTexts.reminder(claim.reminderNumber)]),
     ...(invoiceNumbers.length === 0 ? [] : [proposalTexts.invoices(invoiceNumbers)]),
   ].join(' · ');
+
+/** Asks what becomes of the money that no claim takes. */
+const Leftover = ({ split, onChange }: Pick<SplitEditorProps, 'split' | 'onChange'>) => (
+  <Radio.Group
+    label={texts.leftover}
+    value={leftoverOf(split)}
+    onChange={(value) =>
+      onChange((before) => ({ ...before, leftover: value === 'CREDIT' ? 'CREDIT' : 'OPEN' }))
+    }
+  >
+    <div className={classes.leftovers}>
+      <Radio value="OPEN" label={texts.leftovers.OPEN} />
+      <Radio value="CREDIT" label={texts.leftovers.CREDIT} />
+    </div>
+  </Radio.Group>
+);
 
 type SumsProps = Readonly<{ money: Cents; left: Cents }>;
 

@@ -16,13 +16,8 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { keyOf } from '../../../lib/calls/query-of.ts';
-import {
-  changedByIn,
-  describeFailure,
-  isAway,
-  isRefusedWith,
-  readRequestId,
-} from '../../../lib/failure/failure.ts';
+import { changedByIn, describeFailure, isAway, isRefusedWith } from '../../../lib/failure/failure.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { nameOf } from '../bank-lines.ts';
 import { lineTexts, workTexts as texts } from '../bank-texts.ts';
@@ -53,11 +48,10 @@ type Act = Readonly<{
 
 export type BankWork = ReturnType<typeof useBankWork>;
 
-/** Does one thing with a line, tells what became of it, and takes it back. */
-function useLineActs({ onDone, onUndone }: WorkInput) {
+/** Remembers what this person did with lines, and takes it back. */
+function useOwnActs({ onUndone }: WorkInput) {
   const client = useQueryClient();
   const call = useLineCalls();
-  const { pending, failures, setFailure, begin, end } = useLineMarks();
   const done = useRef<readonly Done[]>([]);
   const ownIds = useRef(new Set<string>());
 
@@ -72,28 +66,48 @@ function useLineActs({ onDone, onUndone }: WorkInput) {
       onUndone(lineId);
       return null;
     } catch (error) {
-      toasts.error({
-        message: texts.undoFailed,
-        hint: describeFailure(error),
-        requestId: readRequestId(error),
-      });
+      reportFailure(texts.undoFailed, error);
       await refresh(client);
       return describeFailure(error);
     }
   };
+  return {
+    call,
+    undo,
+    undoLast: () => {
+      const last = done.current.at(-1);
+      if (last === undefined) toasts.info(texts.nothingToUndo);
+      else void undo(last);
+    },
+    /** Lines that went because of this person, not of somebody else. */
+    isOwn: (id: string) => ownIds.current.has(id),
+    noteDone: (last: Done) => {
+      done.current = [...done.current, last];
+    },
+    noteOwn: (ids: readonly string[]) => {
+      for (const id of ids) ownIds.current.add(id);
+    },
+  };
+}
+
+/** Does one thing with a line, and tells what became of it. */
+function useLineActs(input: WorkInput) {
+  const client = useQueryClient();
+  const { noteDone, noteOwn, ...own } = useOwnActs(input);
+  const { pending, failures, setFailure, begin, end } = useLineMarks();
 
   const act = async ({ line, send, said, isWhole = true, takenBack }: Act) => {
     if (!begin(line.id)) return;
     try {
       const last = { lineId: line.id, ...(await send()) };
-      done.current = [...done.current, last];
+      noteDone(last);
       if (isWhole) {
         const ids = takenBack === undefined ? [line.id] : [line.id, takenBack];
-        for (const id of ids) ownIds.current.add(id);
-        onDone(line);
+        noteOwn(ids);
+        input.onDone(line);
         forgetOpen(client, ids);
       }
-      toasts.undo({ message: said, of: line.id, onUndo: () => void undo(last) });
+      toasts.undo({ message: said, of: line.id, onUndo: () => void own.undo(last) });
       await refresh(client);
     } catch (error) {
       await tell(line, error);
@@ -114,20 +128,7 @@ function useLineActs({ onDone, onUndone }: WorkInput) {
     setFailure(line.id, describeError(error, line));
     if (!isAway(error)) await refresh(client);
   };
-  return {
-    call,
-    act,
-    undo,
-    undoLast: () => {
-      const last = done.current.at(-1);
-      if (last === undefined) toasts.info(texts.nothingToUndo);
-      else void undo(last);
-    },
-    pending,
-    failures,
-    /** Lines that went because of this person, not of somebody else. */
-    isOwn: (id: string) => ownIds.current.has(id),
-  };
+  return { ...own, act, pending, failures };
 }
 
 /**

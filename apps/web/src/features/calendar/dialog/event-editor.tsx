@@ -92,27 +92,12 @@ export function EventEditor(props: EventEditorProps) {
         foot={(form) =>
           record !== null &&
           !isReadOnly && (
-            <span className={classes.foot}>
-              <Button
-                variant="subtle"
-                color="red"
-                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                onClick={async () => {
-                  if (await remove(record)) onClose();
-                }}
-              >
-                {texts.remove}
-              </Button>
-              <Button
-                variant="subtle"
-                color="gray"
-                title={texts.copyHint}
-                leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
-                onClick={() => props.onCopy(copyForNewEvent(form.draft))}
-              >
-                {texts.copy}
-              </Button>
-            </span>
+            <EventFoot
+              onRemove={async () => {
+                if (await remove(record)) onClose();
+              }}
+              onCopy={() => props.onCopy(copyForNewEvent(form.draft))}
+            />
           )
         }
       >
@@ -124,6 +109,30 @@ export function EventEditor(props: EventEditorProps) {
     </>
   );
 }
+
+type EventFootProps = Readonly<{ onRemove: () => void; onCopy: () => void }>;
+
+const EventFoot = ({ onRemove, onCopy }: EventFootProps) => (
+  <span className={classes.foot}>
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+      onClick={onRemove}
+    >
+      {texts.remove}
+    </Button>
+    <Button
+      variant="subtle"
+      color="gray"
+      title={texts.copyHint}
+      leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+      onClick={onCopy}
+    >
+      {texts.copy}
+    </Button>
+  </span>
+);
 
 const labels = labelsOf(eventCatalogue);
 

@@ -37,7 +37,7 @@ type EventFieldsProps = Readonly<{
 const kinds = ['INDIVIDUAL', 'OFFER', 'ORDER'] as const satisfies readonly EventType[];
 
 export function EventFields({ form, record, calendars, lists, tools }: EventFieldsProps) {
-  const { draft, source, edit, isReadOnly } = form;
+  const { draft, source, isReadOnly } = form;
   const { type } = draft;
   const field = { source, isReadOnly };
   if (record !== null && record.title === undefined)
@@ -77,34 +77,39 @@ export function EventFields({ form, record, calendars, lists, tools }: EventFiel
         <ReminderField form={form} record={record} calendars={calendars} lists={lists} />
       </div>
       <DescriptionField form={form} />
-      <div className={classes.switches}>
-        <Switch
-          name="isToDo"
-          label={texts.isToDo}
-          checked={draft.isToDo}
-          disabled={isReadOnly}
-          onChange={({ currentTarget: { checked } }) => edit((now) => setToDo(now, checked))}
-        />
-        {draft.isToDo && (
-          <Switch
-            name="isDone"
-            label={texts.isDone}
-            checked={draft.isDone}
-            disabled={isReadOnly}
-            onChange={({ currentTarget: { checked } }) => edit((now) => setDone(now, checked))}
-          />
-        )}
-        <Switch
-          name="hideInCalendarView"
-          label={texts.hide}
-          checked={draft.hideInCalendarView}
-          disabled={isReadOnly}
-          onChange={({ currentTarget: { checked } }) => edit({ hideInCalendarView: checked })}
-        />
-      </div>
+      <Switches form={form} />
     </div>
   );
 }
+
+/** Asks whether the event is to be done, is done, and is to be hidden. */
+const Switches = ({ form: { draft, edit, isReadOnly } }: Readonly<{ form: EventForm }>) => (
+  <div className={classes.switches}>
+    <Switch
+      name="isToDo"
+      label={texts.isToDo}
+      checked={draft.isToDo}
+      disabled={isReadOnly}
+      onChange={({ currentTarget: { checked } }) => edit((now) => setToDo(now, checked))}
+    />
+    {draft.isToDo && (
+      <Switch
+        name="isDone"
+        label={texts.isDone}
+        checked={draft.isDone}
+        disabled={isReadOnly}
+        onChange={({ currentTarget: { checked } }) => edit((now) => setDone(now, checked))}
+      />
+    )}
+    <Switch
+      name="hideInCalendarView"
+      label={texts.hide}
+      checked={draft.hideInCalendarView}
+      disabled={isReadOnly}
+      onChange={({ currentTarget: { checked } }) => edit({ hideInCalendarView: checked })}
+    />
+  </div>
+);
 
 /** Asks for the kind of event; a person who may read no orders has events of their own alone. */
 function KindField({ form: { draft, edit, isReadOnly } }: Readonly<{ form: EventForm }>) {

@@ -72,7 +72,6 @@ function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOpt
   const { span, day, entries, chosenId, mostBeside } = props;
   const isMonth = span === 'MONTH';
   const { timeZone } = useCurrentUser();
-  const drag = useRef<Drag>({ entry: undefined, endedAt: 0 });
   const [initial] = useState({ initialView: views[span], initialDate: day });
   const shown = useMemo(() => entries.filter(isInGrid), [entries]);
   const byId = useMemo(() => new Map(shown.map((entry) => [entry.id, entry])), [shown]);
@@ -87,30 +86,10 @@ function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOpt
   const goToDay = useCallbackRef((to: IsoDate) => props.onDay?.(to));
   const leads = props.onDay !== undefined;
   const looks = useMemo(() => looksWith(leads ? goToDay : undefined), [leads, goToDay]);
-
-  const isStillDragging = () => performance.now() - drag.current.endedAt < clickPause;
-  const create = useCallbackRef((times: EventTimes) => {
-    grid.current?.getApi().unselect();
-    if (!isStillDragging()) props.onCreate(times);
-  });
-  const open = useCallbackRef(({ event, jsEvent }: EventClickInfo) => {
-    jsEvent.preventDefault();
-    const entry = byId.get(event.id);
-    if (entry !== undefined && !isStillDragging()) props.onOpen(entry);
-  });
-  // The entry is kept as it was when it was taken up: somebody else's change meanwhile must not be overwritten unseen.
-  const takeUp = useCallbackRef(({ event }: Readonly<{ event: { id: string } }>) => {
-    drag.current.entry = byId.get(event.id);
-    hold(options);
-  });
-  const letGo = useCallbackRef(() => {
-    drag.current.endedAt = performance.now();
-    hold(null);
-  });
-  const move = useCallbackRef((timesOf: (times: EventTimes) => EventTimes, revert: () => void) => {
-    revert();
-    const { entry } = drag.current;
-    if (entry !== undefined) props.onMove(entry, timesOf(entry.times));
+  const { takeUp, letGo, move, open, create } = useGridActs(props, grid, {
+    byId,
+    onTakeUp: () => hold(options),
+    onLetGo: () => hold(null),
   });
 
   const options = useMemo(
@@ -168,6 +147,42 @@ function useOptions(props: OptionsProps, grid: Grid, hold: (options: CalendarOpt
 }
 
 type Drag = { entry: GridEntry | undefined; endedAt: number };
+
+type Dragging = Readonly<{
+  byId: ReadonlyMap<string, GridEntry>;
+  onTakeUp: () => void;
+  onLetGo: () => void;
+}>;
+
+/** Keeps what is dragged, and tells what was drawn, opened or moved; each function stays the same. */
+function useGridActs(props: OptionsProps, grid: Grid, { byId, onTakeUp, onLetGo }: Dragging) {
+  const drag = useRef<Drag>({ entry: undefined, endedAt: 0 });
+  const isStillDragging = () => performance.now() - drag.current.endedAt < clickPause;
+  const create = useCallbackRef((times: EventTimes) => {
+    grid.current?.getApi().unselect();
+    if (!isStillDragging()) props.onCreate(times);
+  });
+  const open = useCallbackRef(({ event, jsEvent }: EventClickInfo) => {
+    jsEvent.preventDefault();
+    const entry = byId.get(event.id);
+    if (entry !== undefined && !isStillDragging()) props.onOpen(entry);
+  });
+  // The entry is kept as it was when it was taken up: somebody else's change meanwhile must not be overwritten unseen.
+  const takeUp = useCallbackRef(({ event }: Readonly<{ event: { id: string } }>) => {
+    drag.current.entry = byId.get(event.id);
+    onTakeUp();
+  });
+  const letGo = useCallbackRef(() => {
+    drag.current.endedAt = performance.now();
+    onLetGo();
+  });
+  const move = useCallbackRef((timesOf: (times: EventTimes) => EventTimes, revert: () => void) => {
+    revert();
+    const { entry } = drag.current;
+    if (entry !== undefined) props.onMove(entry, timesOf(entry.times));
+  });
+  return { takeUp, letGo, move, open, create };
+}
 
 const hourFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 

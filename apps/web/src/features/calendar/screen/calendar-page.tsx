@@ -51,46 +51,15 @@ type CalendarPageProps = Readonly<{
 }>;
 
 /** /calendar (rules: calendar#views). */
-export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPageProps) {
-  const today = useToday();
-  const minute = useHouseMinute();
-  const isWide = useWindowIs('(min-width: 60.0625em)');
-  const isRoomy = useWindowIs('(min-width: 48em)');
-  const offered = isWide ? wideViews : narrowViews;
-  const { view, day, tableSpan } = lookedAt(search, today, offered);
-  useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
-  const span = chooseSpan(view, tableSpan);
-  // The month has room beside a day on a tablet, but not beside a table.
-  const hasSide = isWide || (isRoomy && view === 'day');
+export function CalendarPage(props: CalendarPageProps) {
+  const { search, onGo } = props;
+  const { isWide, hasSide, offered, today, look, step, ...shown } = useLook(props);
+  const { view, day, tableSpan, span } = shown;
   const overview = useOverview(day);
-  const { move: moveEvent, setDone } = useEventChanges();
-  const remove = useEventRemoval();
   const body = useRef<HTMLDivElement>(null);
-
-  const look = useCallbackRef((change: Readonly<{ view?: CalendarView; day?: IsoDate }>) =>
-    onGo(
-      (before) => ({ ...viewSearch(before), view, day, ...change }),
-      change.view === undefined ? replace : undefined,
-    ),
-  );
   const openDay = useCallbackRef((next: IsoDate) => look({ view: 'day', day: next }));
-  const step = useCallbackRef((steps: number) => look({ day: stepFrom(span, day, steps) }));
   useSwipe(body, { isOn: !isWide && view === 'day', onSwipe: step });
-
-  const create = useCallbackRef((times: EventTimes) => onEvent({ kind: 'new', start: times }));
-  /** The running hour on the day that is looked at; among to-dos one of these. */
-  const createNow = useCallbackRef(() => {
-    if (view === 'todos') onEvent({ kind: 'new', start: { isToDo: true } });
-    else create(timesOfDialog(timeOn(day, minute())));
-  });
-  const open = useCallbackRef((entry: GridEntry) => {
-    if (entry.kind === 'event') onEvent({ kind: 'existing', id: entry.id });
-    else if (entry.day.orderId !== undefined) onOrder(entry.day.orderId);
-    else toasts.info(calendarTexts.whyBusy);
-  });
-  const move = useCallbackRef((entry: GridEntry, times: EventTimes) => {
-    if (entry.kind === 'event') void moveEvent(entry.event, times);
-  });
+  const { create, createNow, open, move, remove, setDone } = useEntryActs(props, view, day);
   useCalendarKeys({
     views: offered,
     onView: (next) => look({ view: next }),
@@ -141,6 +110,49 @@ export function CalendarPage({ search, onGo, onEvent, onOrder }: CalendarPagePro
       </div>
     </div>
   );
+}
+
+/** Keeps which days are looked at, and as what; a narrow window offers fewer views and hides the side. */
+function useLook({ search, onGo }: CalendarPageProps) {
+  const today = useToday();
+  const isWide = useWindowIs('(min-width: 60.0625em)');
+  const isRoomy = useWindowIs('(min-width: 48em)');
+  const offered = isWide ? wideViews : narrowViews;
+  const { view, day, tableSpan } = lookedAt(search, today, offered);
+  useViewMemory({ name: 'calendar/view', tab: view, list: viewSearch(search), onGo });
+  const span = chooseSpan(view, tableSpan);
+  // The month has room beside a day on a tablet, but not beside a table.
+  const hasSide = isWide || (isRoomy && view === 'day');
+  const look = useCallbackRef((change: Readonly<{ view?: CalendarView; day?: IsoDate }>) =>
+    onGo(
+      (before) => ({ ...viewSearch(before), view, day, ...change }),
+      change.view === undefined ? replace : undefined,
+    ),
+  );
+  const step = useCallbackRef((steps: number) => look({ day: stepFrom(span, day, steps) }));
+  return { isWide, hasSide, offered, today, view, day, tableSpan, span, look, step };
+}
+
+/** Gives what can be done with events, wherever the page shows them. */
+function useEntryActs({ onEvent, onOrder }: CalendarPageProps, view: CalendarView, day: IsoDate) {
+  const minute = useHouseMinute();
+  const { move: moveEvent, setDone } = useEventChanges();
+  const remove = useEventRemoval();
+  const create = useCallbackRef((times: EventTimes) => onEvent({ kind: 'new', start: times }));
+  /** The running hour on the day that is looked at; among to-dos one of these. */
+  const createNow = useCallbackRef(() => {
+    if (view === 'todos') onEvent({ kind: 'new', start: { isToDo: true } });
+    else create(timesOfDialog(timeOn(day, minute())));
+  });
+  const open = useCallbackRef((entry: GridEntry) => {
+    if (entry.kind === 'event') onEvent({ kind: 'existing', id: entry.id });
+    else if (entry.day.orderId !== undefined) onOrder(entry.day.orderId);
+    else toasts.info(calendarTexts.whyBusy);
+  });
+  const move = useCallbackRef((entry: GridEntry, times: EventTimes) => {
+    if (entry.kind === 'event') void moveEvent(entry.event, times);
+  });
+  return { create, createNow, open, move, remove, setDone };
 }
 
 type CalendarBodyProps = Pick<CalendarPageProps, 'search' | 'onGo'> &

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
+import { SearchField } from '../../../ui/filter-bar/search-field.tsx';
 import { tableTexts as texts } from '../screen-texts.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarSearch, TableSpan } from './calendar-search.ts';
@@ -25,13 +25,5 @@ export const SpanChoice = ({ value, spans, onGo }: SpanChoiceProps) => (
 type SearchTextProps = Readonly<{ value: string; onChange: (text: string) => void }>;
 
 export const SearchText = ({ value, onChange }: SearchTextProps) => (
-  <TextInput
-    className={classes.search ?? ''}
-    type="search"
-    aria-label={texts.search}
-    placeholder={texts.search}
-    leftSection={<IconSearch size={16} aria-hidden />}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+  <SearchField className={classes.search} label={texts.search} value={value} onChange={onChange} />
 );

@@ -7,15 +7,14 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { IconCircleCheck, IconSquare, IconSquareCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
-import { describeFailure } from '../../../lib/failure/failure.ts';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import type { Column, RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
@@ -37,31 +36,12 @@ type ToDoTableProps = Readonly<{
 }>;
 
 /** Open ones first, by the day they are due; what is done only if asked for (rules: calendar#to-dos). */
-export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }: ToDoTableProps) {
+export function ToDoTable(props: ToDoTableProps) {
+  const { onGo, span, onOpen, onDone } = props;
   const today = useToday();
   const lists = useHouseLists();
   const [text, setText] = useState('');
-  const wantsDone = search.done === 'yes';
-  const onlyOverdue = search.overdue === 'yes';
-  const query = useQuery({
-    ...buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
-    placeholderData: keepPreviousData,
-  });
-  const all = useMemo(() => listRows(query.data ?? [], calendars), [query.data, calendars]);
-  const rows = useMemo(() => {
-    const days = span === 'ALL' ? null : deriveShownDays(span, day);
-    return all.filter(({ event }) => {
-      const due = dueDay(event);
-      return (
-        (wantsDone || !event.isDone) &&
-        (!onlyOverdue || isOverdue(event, today)) &&
-        // An overdue to-do waits in every week that is not over yet.
-        (days === null ||
-          (due >= days.from && due <= days.to) ||
-          (isOverdue(event, today) && days.to >= today))
-      );
-    });
-  }, [all, span, day, today, wantsDone, onlyOverdue]);
+  const { status, rows, isFiltered, wantsDone, onlyOverdue } = useToDos(props, today);
   const isPhone = useWindowIs('(max-width: 37.5em)');
   const columns = useMemo(() => {
     const all = toDoColumns({ today, onDone, lists });
@@ -81,12 +61,12 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
       rowActions={rowActions}
       onOpen={onOpen}
       filterText={text}
-      isFiltered={rows.length < all.length}
+      isFiltered={isFiltered}
       onResetFilter={() => {
         setText('');
         go({ overdue: undefined, span: undefined });
       }}
-      status={deriveStatus(query)}
+      status={status}
       toolbar={
         <div className={classes.tools}>
           <SpanChoice value={span} spans={['WEEK', 'MONTH', 'ALL']} onGo={onGo} />
@@ -114,12 +94,30 @@ export function ToDoTable({ search, onGo, span, day, calendars, onOpen, onDone }
   );
 }
 
-const deriveStatus = ({ data, error, refetch }: ReturnType<typeof useQuery<readonly EventRecord[]>>) => {
-  if (data !== undefined) return 'ready' as const;
-  return error === null
-    ? ('loading' as const)
-    : { error: describeFailure(error), onRetry: () => void refetch() };
-};
+/** Asks for what is to be done, and picks what the filters and the days show of it. */
+function useToDos({ search, span, day, calendars }: ToDoTableProps, today: IsoDate) {
+  const wantsDone = search.done === 'yes';
+  const onlyOverdue = search.overdue === 'yes';
+  const { data, status } = useListQuery(
+    buildQuery(useApi(), listToDos, { query: wantsDone ? { done: 'true' } : {} }),
+  );
+  const all = useMemo(() => listRows(data ?? [], calendars), [data, calendars]);
+  const rows = useMemo(() => {
+    const days = span === 'ALL' ? null : deriveShownDays(span, day);
+    return all.filter(({ event }) => {
+      const due = dueDay(event);
+      return (
+        (wantsDone || !event.isDone) &&
+        (!onlyOverdue || isOverdue(event, today)) &&
+        // An overdue to-do waits in every week that is not over yet.
+        (days === null ||
+          (due >= days.from && due <= days.to) ||
+          (isOverdue(event, today) && days.to >= today))
+      );
+    });
+  }, [all, span, day, today, wantsDone, onlyOverdue]);
+  return { status, rows, isFiltered: rows.length < all.length, wantsDone, onlyOverdue };
+}
 
 function listRows(events: readonly EventRecord[], calendars: readonly CalendarRecord[]): EventEntry[] {
   const byId = shownById(calendars);

@@ -14,12 +14,13 @@ import { screenTexts as texts } from '../screen-texts.ts';
 import { useEventPatch } from '../use-event-patch.ts';
 
 /** Changes made in the calendar itself: they show at once and go back, with the reason, when they are refused. */
-export function useEventChanges() {
+export const useEventChanges = () => ({ move: useMove(), setDone: useToggle() });
+
+function useMove() {
   const api = useApi();
   const patch = useEventPatch();
   const refresh = useRefresh('calendarEvent');
   const setTime = useSave(setEventTime);
-  const toggle = useSave(toggleToDo);
 
   const move = useCallbackRef(async (event: EventRecord, times: EventTimes, isUndo = false) => {
     if (timesText(event) === timesText(times)) return;
@@ -66,7 +67,15 @@ export function useEventChanges() {
     }
   };
 
-  const setDone = useCallbackRef(async (event: EventRecord) => {
+  return move;
+}
+
+/** Says of a to-do that it is done, or open again. */
+function useToggle() {
+  const patch = useEventPatch();
+  const refresh = useRefresh('calendarEvent');
+  const toggle = useSave(toggleToDo);
+  return useCallbackRef(async (event: EventRecord) => {
     const { id, version, isDone } = event;
     const { changed, putBack } = patch(id, { isDone: !isDone });
     toasts.endUndo(id);
@@ -79,6 +88,4 @@ export function useEventChanges() {
     }
     await refresh();
   });
-
-  return { move, setDone };
 }

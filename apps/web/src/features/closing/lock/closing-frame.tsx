@@ -119,26 +119,33 @@ export function ClosingFrame<Answer>({
               )}
             </div>
           </div>
-          <div className={classes.foot}>
-            <div className={classes.note}>{isRunning ? <Progress /> : note}</div>
-            <Button variant="default" disabled={isRunning} onClick={close}>
-              {uiTexts.cancel}
-            </Button>
-            <Button
-              {...(confirm.color === undefined ? {} : { color: confirm.color })}
-              leftSection={confirm.icon}
-              disabled={!confirm.isPossible}
-              loading={isRunning}
-              onClick={confirm.run}
-            >
-              {confirm.label}
-            </Button>
-          </div>
+          <ClosingFoot note={note} confirm={confirm} isRunning={isRunning} onClose={close} />
         </div>
       </Modal.Content>
     </Modal.Root>
   );
 }
+
+type ClosingFootProps = Pick<ClosingFrameProps<never>, 'note' | 'confirm' | 'onClose'> &
+  Readonly<{ isRunning: boolean }>;
+
+const ClosingFoot = ({ note, confirm, isRunning, onClose }: ClosingFootProps) => (
+  <div className={classes.foot}>
+    <div className={classes.note}>{isRunning ? <Progress /> : note}</div>
+    <Button variant="default" disabled={isRunning} onClick={onClose}>
+      {uiTexts.cancel}
+    </Button>
+    <Button
+      {...(confirm.color === undefined ? {} : { color: confirm.color })}
+      leftSection={confirm.icon}
+      disabled={!confirm.isPossible}
+      loading={isRunning}
+      onClick={confirm.run}
+    >
+      {confirm.label}
+    </Button>
+  </div>
+);
 
 /** Milliseconds after which somebody begins to wonder. */
 const wondering = 1_000;

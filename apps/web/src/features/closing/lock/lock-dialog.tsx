@@ -101,26 +101,11 @@ function earlierIn({ given, blocked }: LockAnswer, period: Period): string | und
 type SideProps = Readonly<{ answer: LockAnswer; onRow: OnRow }>;
 
 function LockSide({ answer, onRow }: SideProps) {
-  const { given, numbered, blocked, unnumbered, withdrawn } = answer;
-  const again = given.filter(({ isAgain }) => isAgain).length;
-  const amount = sumCents(given.map((row) => row.amount));
+  const { given, blocked, unnumbered, withdrawn } = answer;
   const hinted = given.filter(({ hints }) => hints.length > 0);
   return (
     <>
-      <dl className={classes.counts}>
-        <Count what={texts.newNumbers(given.length)} amount={formatEuro(amount)} />
-        {again > 0 && <Count look="quiet" what={texts.someAgain(again)} />}
-        {numbered.count > 0 && (
-          <>
-            <Count look="quiet" what={texts.have(numbered.count)} amount={formatEuro(numbered.amount)} />
-            <Count
-              look="sum"
-              what={texts.rows(given.length + numbered.count)}
-              amount={formatEuro(sumCents([amount, numbered.amount]))}
-            />
-          </>
-        )}
-      </dl>
+      <Counts {...answer} />
       {blocked.length + hinted.length + unnumbered.length + withdrawn.length === 0 && (
         <p className={classes.verdict} data-tone="success">
           <IconCircleCheck size={16} aria-hidden />
@@ -163,6 +148,28 @@ function LockSide({ answer, onRow }: SideProps) {
       />
       <Withdrawn withdrawn={withdrawn} />
     </>
+  );
+}
+
+/** Counts the numbers that would be given, and with those there are already all rows of the time. */
+function Counts({ given, numbered }: Pick<LockAnswer, 'given' | 'numbered'>) {
+  const again = given.filter(({ isAgain }) => isAgain).length;
+  const amount = sumCents(given.map((row) => row.amount));
+  return (
+    <dl className={classes.counts}>
+      <Count what={texts.newNumbers(given.length)} amount={formatEuro(amount)} />
+      {again > 0 && <Count look="quiet" what={texts.someAgain(again)} />}
+      {numbered.count > 0 && (
+        <>
+          <Count look="quiet" what={texts.have(numbered.count)} amount={formatEuro(numbered.amount)} />
+          <Count
+            look="sum"
+            what={texts.rows(given.length + numbered.count)}
+            amount={formatEuro(sumCents([amount, numbered.amount]))}
+          />
+        </>
+      )}
+    </dl>
   );
 }
 

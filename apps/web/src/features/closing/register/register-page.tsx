@@ -41,19 +41,15 @@ type RegisterPageProps = Readonly<{
 }>;
 
 /** /sales-statistics/register: every number ever given, and what became of it (rules: closing#register). */
-export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProps) {
-  const year = yearIn(search.year, useToday());
-  const { data, ...found } = useListQuery(buildQuery(useApi(), listInvoiceNumbers, { query: { year } }));
-  const setup = useMemo(() => setupOf(data), [data]);
-  const filters = useListFilters({ setup, search, onGo });
+export function RegisterPage(props: RegisterPageProps) {
+  const { onGo, onOrder, onBack } = props;
+  const register = useRegister(props);
+  const { data, filters } = register;
   const { values } = filters;
-  const rows = useMemo(() => data?.numbers.map((each) => ({ ...each, id: each.number })) ?? [], [data]);
-  const passing = useMemo(() => rows.filter(rowFilter(values)), [rows, values]);
   const [text, setText] = useState('');
   const [small, setSmall] = useState<SmallTarget | null>(null);
   const lists = useHouseLists();
   const closedUntil = useClosedUntil();
-  const { print, isPrinting } = useRegisterFile(year);
   const open = ({ orderId, smallOrderId, date }: RegisterRow) => {
     if (orderId !== null) onOrder(orderId);
     else if (smallOrderId !== null) setSmall({ smallId: smallOrderId, date });
@@ -84,46 +80,8 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
         chosen={values.circles ?? null}
         onCircles={(circles) => filters.onChange({ ...values, circles })}
       />
-      <div className={classes.table} aria-busy={found.isRefreshing || undefined}>
-        <DataTable
-          label={texts.table}
-          rows={passing}
-          columns={registerColumns}
-          rowId={numberOf}
-          rowName={nameOf}
-          onOpen={open}
-          rowTone={({ billedOn }) => (billedOn === null ? 'muted' : null)}
-          filterText={text}
-          isFiltered={isNarrowed(filters, values)}
-          onResetFilter={() => {
-            setText('');
-            filters.onChange(resetFilters(filters.fields, values, filters.start));
-          }}
-          status={found.status}
-          isPrintable={false}
-          toolbar={
-            <RegisterLine
-              year={year}
-              register={data}
-              onYear={(next) => onGo((before) => ({ ...before, year: next, circles: undefined }))}
-            />
-          }
-          toolbarEnd={
-            <PrintMenu
-              formats={['XLS', 'PDF']}
-              isDisabled={rows.length === 0}
-              isRunning={isPrinting}
-              onExport={(type) => void print(type)}
-            />
-          }
-          empty={
-            <EmptyState
-              title={texts.emptyTitle(year)}
-              hint={texts.emptyHint}
-              icon={<IconBook2 size={22} stroke={1.75} />}
-            />
-          }
-        />
+      <div className={classes.table} aria-busy={register.isRefreshing || undefined}>
+        <RegisterTable register={register} text={text} onText={setText} onGo={onGo} onOpen={open} />
       </div>
       {small !== null && lists.isReady && (
         <StoredSmallOrder
@@ -135,6 +93,72 @@ export function RegisterPage({ search, onGo, onOrder, onBack }: RegisterPageProp
       )}
     </div>
   );
+}
+
+type RegisterTableProps = Pick<RegisterPageProps, 'onGo'> &
+  Readonly<{
+    register: ReturnType<typeof useRegister>;
+    text: string;
+    onText: (text: string) => void;
+    onOpen: (row: RegisterRow) => void;
+  }>;
+
+function RegisterTable({ register, text, onText, onGo, onOpen }: RegisterTableProps) {
+  const { year, data, filters, rows, passing, status } = register;
+  const { print, isPrinting } = useRegisterFile(year);
+  return (
+    <DataTable
+      label={texts.table}
+      rows={passing}
+      columns={registerColumns}
+      rowId={numberOf}
+      rowName={nameOf}
+      onOpen={onOpen}
+      rowTone={({ billedOn }) => (billedOn === null ? 'muted' : null)}
+      filterText={text}
+      isFiltered={isNarrowed(filters, filters.values)}
+      onResetFilter={() => {
+        onText('');
+        filters.onChange(resetFilters(filters.fields, filters.values, filters.start));
+      }}
+      status={status}
+      isPrintable={false}
+      toolbar={
+        <RegisterLine
+          year={year}
+          register={data}
+          onYear={(next) => onGo((before) => ({ ...before, year: next, circles: undefined }))}
+        />
+      }
+      toolbarEnd={
+        <PrintMenu
+          formats={['XLS', 'PDF']}
+          isDisabled={rows.length === 0}
+          isRunning={isPrinting}
+          onExport={(type) => void print(type)}
+        />
+      }
+      empty={
+        <EmptyState
+          title={texts.emptyTitle(year)}
+          hint={texts.emptyHint}
+          icon={<IconBook2 size={22} stroke={1.75} />}
+        />
+      }
+    />
+  );
+}
+
+/** Asks for the numbers of a year, and picks those that pass the filters. */
+function useRegister({ search, onGo }: RegisterPageProps) {
+  const year = yearIn(search.year, useToday());
+  const { data, ...found } = useListQuery(buildQuery(useApi(), listInvoiceNumbers, { query: { year } }));
+  const setup = useMemo(() => setupOf(data), [data]);
+  const filters = useListFilters({ setup, search, onGo });
+  const { values } = filters;
+  const rows = useMemo(() => data?.numbers.map((each) => ({ ...each, id: each.number })) ?? [], [data]);
+  const passing = useMemo(() => rows.filter(rowFilter(values)), [rows, values]);
+  return { year, data, filters, rows, passing, ...found };
 }
 
 const numberOf = ({ id }: RegisterRow): string => id;

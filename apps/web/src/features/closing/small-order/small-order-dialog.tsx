@@ -17,6 +17,7 @@ import { useTillDuty } from '../../../trade/use-till-duty.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import type { RecordSource } from '../../../ui/record-dialog/draft/record-source.ts';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { RecordDate, RecordSelect, RecordText } from '../../../ui/record-fields/fields.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
@@ -44,22 +45,17 @@ type SmallOrderDialogProps = Readonly<{
 export function SmallOrderDialog(props: SmallOrderDialogProps) {
   const { row, reload, onStored, onClose } = props;
   const { userId, rights } = usePerson();
-  const client = useQueryClient();
-  const save = useSave(saveSmallOrder);
-  const dutyOf = useTillDuty();
-  const stored = useMemo(() => (row === null ? null : { draft: draftOf(row), version: row.version }), [row]);
-  const start = useStart(props);
+  const source = useSmallSource(props);
   const number = row?.invoiceNumber ?? null;
   const isReadOnly = !rights.has('SALES_STATISTICS_WRITE');
   const { removal, confirmDialog } = useSmallRemoval(row, reload, onClose);
   return (
     <>
       <RecordDialog<SmallDraft>
+        {...source}
         title={row === null ? texts.newTitle : texts.title}
         subtitle={number === null ? undefined : texts.numbered(number)}
         width={780}
-        stored={stored}
-        blank={() => newDraft({ ...start, id: randomId(), paymentId: randomId() })}
         labels={texts.labels}
         isReadOnly={isReadOnly}
         keeping={{
@@ -67,13 +63,6 @@ export function SmallOrderDialog(props: SmallOrderDialogProps) {
           key:
             row === null ? keyOfNewSmallOrder(userId) : { userId, name: keptSmallOrder.nameOf(draftOf(row)) },
           ...(onStored === undefined ? {} : { onStored }),
-        }}
-        validate={(draft, before) => findSmallOrderProblems(draft, before, dutyOf(draft.location))}
-        save={(draft, version) => save.mutateAsync({ body: bodyOf(draft, version) })}
-        reload={reload}
-        onSaved={() => {
-          toasts.success(texts.saved);
-          void client.invalidateQueries({ queryKey: keyOf(listBilledOrders) });
         }}
         foot={() =>
           removal !== null &&
@@ -171,6 +160,27 @@ function SmallFields({ form, isLocked, row, period, closedUntil, lists }: SmallF
       <SmallPayments store={source} draft={draft} isReadOnly={isLocked} lacking={lacking} />
     </>
   );
+}
+
+/** Gives the source of the sale: where it comes from and where it is saved. */
+function useSmallSource(props: SmallOrderDialogProps): RecordSource<SmallDraft> {
+  const { row, reload } = props;
+  const client = useQueryClient();
+  const save = useSave(saveSmallOrder);
+  const dutyOf = useTillDuty();
+  const stored = useMemo(() => (row === null ? null : { draft: draftOf(row), version: row.version }), [row]);
+  const start = useStart(props);
+  return {
+    stored,
+    blank: () => newDraft({ ...start, id: randomId(), paymentId: randomId() }),
+    validate: (draft, before) => findSmallOrderProblems(draft, before, dutyOf(draft.location)),
+    save: (draft, version) => save.mutateAsync({ body: bodyOf(draft, version) }),
+    reload,
+    onSaved: () => {
+      toasts.success(texts.saved);
+      void client.invalidateQueries({ queryKey: keyOf(listBilledOrders) });
+    },
+  };
 }
 
 /** Today, where the month that is shown has it; else the nearest day of it that is open. */

@@ -56,18 +56,9 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
   const { isDirty, isSaving } = files;
   const order = useComplaintOrder(draft.orderId, record);
   const history = useRecordHistory(useHistoryQuery(listComplaintHistory, isNew ? null : draft.id));
-  const print = useComplaintPrint();
-  const mail = useComplaintMail(isNew ? null : draft.id);
+  const { mail, ...acts } = useStoredActs({ id: draft.id, isNew, isDirty });
   const lockedDoneState = record?.lockedDoneState ?? false;
   const isReadOnly = !can(person, 'complaint.edit', { ...(order ?? nobodys), lockedDoneState });
-  /** Prints what is stored, so it saves first. */
-  const printSaved = async (save: () => Promise<boolean>) => {
-    if (!isDirty || (await save())) await print(draft.id);
-  };
-  const mailSaved = (save: () => Promise<boolean>) =>
-    mail.open(async () =>
-      !isDirty || (await save()) ? { id: draft.id, name: mailKindNames.COMPLAINT } : null,
-    );
   return (
     <>
       <FullScreenDialog
@@ -79,21 +70,11 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
         actions={(save) => (
           <>
             {!isNew && (
-              <>
-                <HeadButton
-                  name={texts.print}
-                  icon={<IconPrinter size={17} stroke={1.75} aria-hidden />}
-                  onClick={() => void printSaved(save)}
-                />
-                <HeadButton
-                  name={mailDialogTexts.open}
-                  icon={<IconMail size={17} stroke={1.75} aria-hidden />}
-                  isQuiet
-                  opensDialog
-                  loading={mail.isOpening}
-                  onClick={() => mailSaved(save)}
-                />
-              </>
+              <StoredActions
+                isOpening={mail.isOpening}
+                onPrint={() => void acts.print(save)}
+                onMail={() => acts.send(save)}
+              />
             )}
             {history.button}
           </>
@@ -140,6 +121,42 @@ export function ComplaintEditor(props: ComplaintEditorProps) {
     </>
   );
 }
+
+type StoredActsInput = Readonly<{ id: string; isNew: boolean; isDirty: boolean }>;
+
+/** Prints and sends what is stored, so each saves first. */
+function useStoredActs({ id, isNew, isDirty }: StoredActsInput) {
+  const print = useComplaintPrint();
+  const mail = useComplaintMail(isNew ? null : id);
+  return {
+    mail,
+    print: async (save: () => Promise<boolean>) => {
+      if (!isDirty || (await save())) await print(id);
+    },
+    send: (save: () => Promise<boolean>) =>
+      mail.open(async () => (!isDirty || (await save()) ? { id, name: mailKindNames.COMPLAINT } : null)),
+  };
+}
+
+type StoredActionsProps = Readonly<{ isOpening: boolean; onPrint: () => void; onMail: () => void }>;
+
+const StoredActions = ({ isOpening, onPrint, onMail }: StoredActionsProps) => (
+  <>
+    <HeadButton
+      name={texts.print}
+      icon={<IconPrinter size={17} stroke={1.75} aria-hidden />}
+      onClick={onPrint}
+    />
+    <HeadButton
+      name={mailDialogTexts.open}
+      icon={<IconMail size={17} stroke={1.75} aria-hidden />}
+      isQuiet
+      opensDialog
+      loading={isOpening}
+      onClick={onMail}
+    />
+  </>
+);
 
 /** Gives the source of the complaint: where it comes from and where it is saved. */
 function useComplaintSource({ record, startOrder, reload, onStored }: ComplaintEditorProps) {

@@ -39,49 +39,18 @@ type ComplaintsListProps = Readonly<{
 const newestFirst = { key: 'createdAt', descending: true } as const;
 
 /** Filters, tabs, columns and rows of the complaints. */
-export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...props }: ComplaintsListProps) {
-  const lists = useHouseLists();
-  const today = useToday();
-  const setup = useMemo(() => complaintFilters(person, lists, today), [person, lists, today]);
-  const filters = useListFilters({ setup, search, place: { tab }, onGo });
-  const { found, strip } = useComplaintRows({ person, tab, filters: filters.values });
+export function ComplaintsList(props: ComplaintsListProps) {
+  const { person, tab, onGo, onOpen, onNew } = props;
   const { confirm, confirmDialog } = useConfirm();
+  const { strip, ...table } = useComplaintsTable(props, confirm);
   const rowActions = useComplaintActions({ person, confirm, onOpen });
-  const changeState = useStateChange(confirm);
-  const columns = useMemo(
-    () =>
-      complaintColumns({
-        person,
-        lists,
-        choiceOf: (row) => deriveStateChoice(person, row, today),
-        onState: (row, state) => void changeState(row, state),
-      }),
-    [person, lists, today, changeState],
-  );
-  const layout = useListLayout({
-    columns,
-    search,
-    onGo,
-    opensAsTemplateSays: props.opensAsTemplateSays,
-    tab: 'complaints',
-    tabs: complaintsTab,
-    builtIn: builtInFields,
-    filters: filters.asText,
-    read: complaintsSearch,
-    keep: (before) => ({ ...dialogSearch(before), tab }),
-  });
   const bulk = useBulkEdit('complaint', person);
   const mayWrite = person.rights.has('OWN_COMPLAINT_WRITE') || person.rights.has('OTHER_COMPLAINT_WRITE');
   const newComplaint = mayWrite && <NewButton name={texts.newComplaint} onClick={onNew} />;
   return (
     <RecordList
+      {...table}
       label={texts.table}
-      search={search}
-      onGo={onGo}
-      filters={filters}
-      layout={layout}
-      found={found}
-      columns={columns}
       rowActions={rowActions}
       onOpen={onOpen}
       comesBy={newestFirst}
@@ -114,6 +83,42 @@ export function ComplaintsList({ person, tab, search, onGo, onOpen, onNew, ...pr
       }
     />
   );
+}
+
+/** Filters, columns and rows of a tab, and the tabs with how many are in each. */
+function useComplaintsTable(
+  { person, tab, search, opensAsTemplateSays, onGo }: ComplaintsListProps,
+  confirm: ReturnType<typeof useConfirm>['confirm'],
+) {
+  const lists = useHouseLists();
+  const today = useToday();
+  const setup = useMemo(() => complaintFilters(person, lists, today), [person, lists, today]);
+  const filters = useListFilters({ setup, search, place: { tab }, onGo });
+  const { found, strip } = useComplaintRows({ person, tab, filters: filters.values });
+  const changeState = useStateChange(confirm);
+  const columns = useMemo(
+    () =>
+      complaintColumns({
+        person,
+        lists,
+        choiceOf: (row) => deriveStateChoice(person, row, today),
+        onState: (row, state) => void changeState(row, state),
+      }),
+    [person, lists, today, changeState],
+  );
+  const layout = useListLayout({
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays,
+    tab: 'complaints',
+    tabs: complaintsTab,
+    builtIn: builtInFields,
+    filters: filters.asText,
+    read: complaintsSearch,
+    keep: (before) => ({ ...dialogSearch(before), tab }),
+  });
+  return { search, onGo, filters, layout, found, columns, strip };
 }
 
 const complaintsTab = ['complaints'] as const;

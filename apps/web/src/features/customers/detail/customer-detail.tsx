@@ -9,7 +9,7 @@ import { formatPersonName } from '@korpus/domain/persons/person-data.ts';
 import { Button } from '@mantine/core';
 import { IconFilePlus, IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
@@ -71,7 +71,6 @@ function CustomerContent({ customer, tools, onOpen }: CustomerOfProps) {
   const history = useRecordHistory(useHistoryQuery(listCustomerHistory, customer.id));
   const [isEditing, setIsEditing] = useState(false);
   const { remove, confirmDialog } = useRemoval(customer, () => onOpen(undefined));
-  const isPhone = useWindowIs('(max-width: 37.5em)');
   const mayEdit = canCustomer(person, 'customer.edit', customer);
   const mayMerge = canCustomer(person, 'customer.merge', customer);
   return (
@@ -82,51 +81,67 @@ function CustomerContent({ customer, tools, onOpen }: CustomerOfProps) {
         {mayMerge && <Merges customer={customer} />}
         <CustomerRecordsPart customer={customer} tools={tools} mayEdit={mayEdit} />
       </DetailPane.Body>
-      <DetailPane.Foot>
-        {mayEdit && (
-          <Button
-            leftSection={!isPhone && <IconPencil size={17} stroke={1.75} aria-hidden />}
-            onClick={() => setIsEditing(true)}
-          >
-            {texts.edit}
-          </Button>
-        )}
-        {mayEdit && (
-          <Button
-            variant="default"
-            leftSection={!isPhone && <IconFilePlus size={17} stroke={1.75} aria-hidden />}
-            aria-label={texts.newOffer}
-            onClick={() => tools.newOfferFor(customer.id)}
-          >
-            {isPhone ? texts.newOfferShort : texts.newOffer}
-          </Button>
-        )}
-        {history.button}
-        {person.rights.has('PRIVACY') && (
-          <Button
-            variant="default"
-            leftSection={!isPhone && <IconUserShield size={17} stroke={1.75} aria-hidden />}
-            onClick={() => tools.openPrivacy(formatPersonName(customer))}
-          >
-            {texts.privacy}
-          </Button>
-        )}
-        {customer.owners.length === 0 && canCustomer(person, 'customer.delete', customer) && (
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={17} stroke={1.75} aria-hidden />}
-            onClick={() => void remove()}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </DetailPane.Foot>
+      <CustomerFoot
+        customer={customer}
+        tools={tools}
+        mayEdit={mayEdit}
+        historyButton={history.button}
+        onEdit={() => setIsEditing(true)}
+        onRemove={() => void remove()}
+      />
       {history.panel}
       {isEditing && (
         <CustomerDialog customer={customer} onClose={() => setIsEditing(false)} onStored={onOpen} />
       )}
       {confirmDialog}
     </>
+  );
+}
+
+type CustomerFootProps = Pick<CustomerOfProps, 'customer' | 'tools'> &
+  Readonly<{ mayEdit: boolean; historyButton: ReactNode; onEdit: () => void; onRemove: () => void }>;
+
+/** Offers what can be done with a customer, as far as the person may. */
+function CustomerFoot({ customer, tools, mayEdit, historyButton, onEdit, onRemove }: CustomerFootProps) {
+  const person = usePerson();
+  const isPhone = useWindowIs('(max-width: 37.5em)');
+  return (
+    <DetailPane.Foot>
+      {mayEdit && (
+        <Button leftSection={!isPhone && <IconPencil size={17} stroke={1.75} aria-hidden />} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={!isPhone && <IconFilePlus size={17} stroke={1.75} aria-hidden />}
+          aria-label={texts.newOffer}
+          onClick={() => tools.newOfferFor(customer.id)}
+        >
+          {isPhone ? texts.newOfferShort : texts.newOffer}
+        </Button>
+      )}
+      {historyButton}
+      {person.rights.has('PRIVACY') && (
+        <Button
+          variant="default"
+          leftSection={!isPhone && <IconUserShield size={17} stroke={1.75} aria-hidden />}
+          onClick={() => tools.openPrivacy(formatPersonName(customer))}
+        >
+          {texts.privacy}
+        </Button>
+      )}
+      {customer.owners.length === 0 && canCustomer(person, 'customer.delete', customer) && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={17} stroke={1.75} aria-hidden />}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </DetailPane.Foot>
   );
 }
 

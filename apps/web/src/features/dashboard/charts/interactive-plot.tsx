@@ -36,30 +36,9 @@ type Choice = Readonly<{ ways: readonly Way[]; label: string; x: number; y: numb
 
 /** The drawing under pointer and keys: arrows lead from value to value, Enter opens the rows of one. */
 export function InteractivePlot({ model, label }: InteractivePlotProps) {
-  const { go, canOpen } = usePlaces();
   const hintId = useId();
-  const [active, setActive] = useState<Mark | null>(null);
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const { active, setActive, choice, open, forgetChoice, keepMarks, onKey } = useActiveMark(model);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
-  const marks = useRef<readonly Mark[]>([]);
-  const keepMarks = useCallback((all: readonly Mark[]) => {
-    marks.current = all;
-  }, []);
-
-  const open = (mark: Mark) => {
-    const ways = waysAt(model, mark).filter(({ place }) => canOpen(place));
-    const [first] = ways;
-    if (ways.length === 1 && first !== undefined) go(first.place);
-    else if (ways.length > 1) setChoice({ ways, label: spoken(model, mark), x: mark.x, y: mark.top });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (isDirection(event.key)) setActive(stepFrom(marks.current, active, event.key) ?? null);
-    else if (event.key === 'Enter' && active !== null) open(active);
-    else if (event.key === 'Escape' && active !== null) setActive(null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <div
       className={classes.interactive}
@@ -85,7 +64,7 @@ export function InteractivePlot({ model, label }: InteractivePlotProps) {
         </Suspense>
         <div ref={setBeside} />
       </div>
-      <Menu opened={choice !== null} onChange={() => setChoice(null)} withinPortal position="bottom">
+      <Menu opened={choice !== null} onChange={forgetChoice} withinPortal position="bottom">
         <Menu.Target>
           <span
             className={classes.choiceAt}
@@ -99,6 +78,32 @@ export function InteractivePlot({ model, label }: InteractivePlotProps) {
       <VisuallyHidden role="status">{active === null ? '' : spoken(model, active)}</VisuallyHidden>
     </div>
   );
+}
+
+/** Keeps which value is pointed at, and opens the rows of one; where there are several lists, the person chooses. */
+function useActiveMark(model: ChartModel) {
+  const { go, canOpen } = usePlaces();
+  const [active, setActive] = useState<Mark | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const marks = useRef<readonly Mark[]>([]);
+  const keepMarks = useCallback((all: readonly Mark[]) => {
+    marks.current = all;
+  }, []);
+  const open = (mark: Mark) => {
+    const ways = waysAt(model, mark).filter(({ place }) => canOpen(place));
+    const [first] = ways;
+    if (ways.length === 1 && first !== undefined) go(first.place);
+    else if (ways.length > 1) setChoice({ ways, label: spoken(model, mark), x: mark.x, y: mark.top });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (isDirection(event.key)) setActive(stepFrom(marks.current, active, event.key) ?? null);
+    else if (event.key === 'Enter' && active !== null) open(active);
+    else if (event.key === 'Escape' && active !== null) setActive(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { active, setActive, choice, open, forgetChoice: () => setChoice(null), keepMarks, onKey };
 }
 
 type Place = Pick<Mark, 'at' | 'look'>;

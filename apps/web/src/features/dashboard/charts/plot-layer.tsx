@@ -23,11 +23,11 @@ export type PlotLayerProps = Readonly<{
 const aboveAll = 2000;
 
 /** Draws over the library's drawing: today, names, points with a shape, and what follows pointer and keys. */
-export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: PlotLayerProps) {
+export function PlotLayer(props: PlotLayerProps) {
+  const { model, active, onMarks, beside } = props;
   const area = usePlotArea();
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
-  const touched = useRef<Mark | null>(null);
   const x = (at: number) => xScale?.(String(at), { position: 'middle' }) ?? 0;
   const y = (value: number) => yScale?.(value) ?? 0;
   const edgeOf = (at: number, position: 'start' | 'end') => xScale?.(String(at), { position }) ?? 0;
@@ -35,13 +35,6 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
   useEffect(() => onMarks(marks));
   if (area === undefined || xScale === undefined || yScale === undefined) return null;
   const shown = marks.find(({ at, look }) => at === active?.at && look === active.look);
-
-  const markUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGRectElement>) => {
-    const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
-    return box === undefined ? undefined : nearest(marks, { x: clientX - box.left, y: clientY - box.top });
-  };
-  const isSame = (mark: Mark | undefined) => mark?.at === active?.at && mark?.look === active?.look;
-
   return (
     <>
       <Days model={model} area={area} x={x} edgeOf={edgeOf} />
@@ -58,26 +51,7 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
         {model.kind === 'AREA' && <Running model={model} marks={marks} />}
         {model.kind === 'AREA' && <Dots model={model} marks={marks} />}
         {shown !== undefined && <Ring mark={shown} kind={model.kind} />}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys do the same, in the plot around it */}
-        <rect
-          className={classes.hit}
-          {...area}
-          onPointerMove={(event) => {
-            if (event.pointerType !== 'touch') onActive(markUnder(event) ?? null);
-          }}
-          onPointerDown={(event) => {
-            // The first touch shows a value, the second opens it.
-            const mark = markUnder(event);
-            touched.current = event.pointerType === 'touch' && !isSame(mark) ? (mark ?? null) : null;
-            if (touched.current !== null) onActive(touched.current);
-          }}
-          onPointerLeave={(event) => {
-            if (event.pointerType !== 'touch') onActive(null);
-          }}
-          onClick={() => {
-            if (touched.current === null && shown !== undefined) onOpen(shown);
-          }}
-        />
+        <PointerArea {...props} area={area} marks={marks} shown={shown} />
         {beside !== null &&
           shown !== undefined &&
           createPortal(<ChartTooltip model={model} mark={shown} area={area} />, beside)}
@@ -87,6 +61,42 @@ export function PlotLayer({ model, active, onActive, onOpen, onMarks, beside }: 
 }
 
 type Area = NonNullable<ReturnType<typeof usePlotArea>>;
+
+type PointerAreaProps = Pick<PlotLayerProps, 'active' | 'onActive' | 'onOpen'> &
+  Readonly<{ area: Area; marks: readonly Mark[]; shown: Mark | undefined }>;
+
+/** Follows the pointer to the nearest value, and opens it. */
+function PointerArea({ active, onActive, onOpen, area, marks, shown }: PointerAreaProps) {
+  const touched = useRef<Mark | null>(null);
+  const markUnder = ({ currentTarget, clientX, clientY }: PointerEvent<SVGRectElement>) => {
+    const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
+    return box === undefined ? undefined : nearest(marks, { x: clientX - box.left, y: clientY - box.top });
+  };
+  const isSame = (mark: Mark | undefined) => mark?.at === active?.at && mark?.look === active?.look;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys do the same, in the plot around it
+    <rect
+      className={classes.hit}
+      {...area}
+      onPointerMove={(event) => {
+        if (event.pointerType !== 'touch') onActive(markUnder(event) ?? null);
+      }}
+      onPointerDown={(event) => {
+        // The first touch shows a value, the second opens it.
+        const mark = markUnder(event);
+        touched.current = event.pointerType === 'touch' && !isSame(mark) ? (mark ?? null) : null;
+        if (touched.current !== null) onActive(touched.current);
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'touch') onActive(null);
+      }}
+      onClick={() => {
+        if (touched.current === null && shown !== undefined) onOpen(shown);
+      }}
+    />
+  );
+}
+
 type DaysProps = Readonly<{
   model: ChartModel;
   area: Area;

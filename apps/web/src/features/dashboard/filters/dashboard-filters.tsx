@@ -43,36 +43,11 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
   const [isUnfolded, setUnfolded] = useState(false);
   const { duration, from, to, compare } = lookout;
   const { comparison, choices, problem } = asking;
-  // The comparison belonged to the other period; whether it is compared stays.
-  const lookAt = (next: ChartDuration) =>
-    onChange({
-      duration: next,
-      from: undefined,
-      to: undefined,
-      compare: compare === 'OFF' ? compareOff : compareOn,
-    });
   const showsAll = !isPhone || isUnfolded;
   return (
     <div className={classes.root}>
       <div className={classes.bar}>
-        <PickMenu
-          label={texts.duration}
-          hidesLabel={isPhone}
-          isWide={isPhone}
-          options={durationOptions}
-          value={duration}
-          {...(isPhone && comparison !== null
-            ? {
-                said: (
-                  <>
-                    {durationNames[duration]}{' '}
-                    <span className={classes.beside}>{texts.beside(comparisonName(comparison))}</span>
-                  </>
-                ),
-              }
-            : {})}
-          onPick={lookAt}
-        />
+        <DurationMenu lookout={lookout} comparison={comparison} isPhone={isPhone} onChange={onChange} />
         {isPhone && (
           <Button
             variant="default"
@@ -117,6 +92,42 @@ export function DashboardFilters({ lookout, asking, isUntouched, onChange, onRes
         </p>
       )}
     </div>
+  );
+}
+
+type DurationMenuProps = Pick<DashboardFiltersProps, 'lookout' | 'onChange'> &
+  Pick<Asking, 'comparison'> &
+  Readonly<{ isPhone: boolean }>;
+
+/** Asks for the period; on a phone it says as well what is beside it. */
+function DurationMenu({ lookout: { duration, compare }, comparison, isPhone, onChange }: DurationMenuProps) {
+  // The comparison belonged to the other period; whether it is compared stays.
+  const lookAt = (next: ChartDuration) =>
+    onChange({
+      duration: next,
+      from: undefined,
+      to: undefined,
+      compare: compare === 'OFF' ? compareOff : compareOn,
+    });
+  return (
+    <PickMenu
+      label={texts.duration}
+      hidesLabel={isPhone}
+      isWide={isPhone}
+      options={durationOptions}
+      value={duration}
+      {...(isPhone && comparison !== null
+        ? {
+            said: (
+              <>
+                {durationNames[duration]}{' '}
+                <span className={classes.beside}>{texts.beside(comparisonName(comparison))}</span>
+              </>
+            ),
+          }
+        : {})}
+      onPick={lookAt}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ type MendPanelProps = Readonly<{
 
 /** The cells of one row, what is wrong with it first; Enter goes to the next wrong row (rules: import#mended). */
 export function MendPanel(props: MendPanelProps) {
-  const { data, row, draft, count, isSending, onNext, onType, onReset, onJudge, onClose } = props;
+  const { data, row, draft, count, onNext, onType, onReset, onJudge } = props;
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const cells = cellsOf(data, row);
@@ -64,34 +64,50 @@ export function MendPanel(props: MendPanelProps) {
           <MendField key={cell.column} cell={cell} draft={draft} onType={onType} />
         ))}
       </div>
-      <div className={classes.actions}>
-        {onNext !== null && <Button type="submit">{texts.nextWrong}</Button>}
-        <Button
-          type={onNext === null ? 'submit' : 'button'}
-          variant={onNext === null ? 'filled' : 'default'}
-          loading={isSending}
-          disabled={count === 0}
-          onClick={() => onNext !== null && onJudge()}
-        >
-          {texts.judgeMended(count)}
-        </Button>
-        {!isWhole && (
-          <Button variant="default" onClick={() => setIsWhole(true)}>
-            {texts.allCells}
-          </Button>
-        )}
-        {others.length > 0 && (
-          <Button variant="default" onClick={() => onReset(others)}>
-            {texts.asInFile}
-          </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {texts.closeMending}
-        </Button>
-      </div>
+      <MendActions
+        {...props}
+        onWhole={isWhole ? null : () => setIsWhole(true)}
+        onAsInFile={others.length === 0 ? null : () => onReset(others)}
+      />
     </form>
   );
 }
+
+type MendActionsProps = Pick<MendPanelProps, 'count' | 'isSending' | 'onNext' | 'onJudge' | 'onClose'> &
+  Readonly<{
+    /** Null: all cells are there. */
+    onWhole: (() => void) | null;
+    /** Null: all cells say what the file says. */
+    onAsInFile: (() => void) | null;
+  }>;
+
+const MendActions = ({ count, isSending, onNext, onJudge, onClose, ...on }: MendActionsProps) => (
+  <div className={classes.actions}>
+    {onNext !== null && <Button type="submit">{texts.nextWrong}</Button>}
+    <Button
+      type={onNext === null ? 'submit' : 'button'}
+      variant={onNext === null ? 'filled' : 'default'}
+      loading={isSending}
+      disabled={count === 0}
+      onClick={() => onNext !== null && onJudge()}
+    >
+      {texts.judgeMended(count)}
+    </Button>
+    {on.onWhole !== null && (
+      <Button variant="default" onClick={on.onWhole}>
+        {texts.allCells}
+      </Button>
+    )}
+    {on.onAsInFile !== null && (
+      <Button variant="default" onClick={on.onAsInFile}>
+        {texts.asInFile}
+      </Button>
+    )}
+    <Button variant="default" onClick={onClose}>
+      {texts.closeMending}
+    </Button>
+  </div>
+);
 
 const fileText = ({ original, text }: Cell): string => original ?? text;
 

@@ -6,11 +6,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { nameAnswer } from '../../../lib/calls/query-of.ts';
-import { describeFailure } from '../../../lib/failure/failure.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
 import type { Tone } from '../../../ui/palette.ts';
+import { deriveTableStatus } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import classes from '../imports.module.css';
 import { importsTexts as texts } from '../imports-texts.ts';
@@ -75,7 +74,7 @@ export function RowsTable(props: RowsTableProps) {
         rows={rows}
         columns={columns}
         rowId={rowId}
-        status={deriveStatus(query)}
+        status={deriveTableStatus(query)}
         onOpen={(opened) => onMend({ ...mending, place: opened.place })}
         opensByClick
         toolbar={toolbar}
@@ -119,11 +118,6 @@ function useRows({ id, version }: Import, shown: RowsTableProps['shown']) {
   );
   return { rows, query };
 }
-
-const deriveStatus = ({ data, error, refetch }: ReturnType<typeof useRows>['query']): TableStatus => {
-  if (data !== undefined) return 'ready';
-  return error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
-};
 
 function columnsFor({ fields, sources }: Import, drafts: Drafts): readonly Column<ImportRow>[] {
   const labels = new Map(fields.map(({ key, label }) => [key, label]));

@@ -53,27 +53,21 @@ type OfferEditorProps = Readonly<{
 
 export function OfferEditor(props: OfferEditorProps) {
   const { offer, person, lists, onClose } = props;
-  const record = useRecordDraft(useOfferSource(props));
+  const { record, files, isRestricted, owner, isReadOnly } = useOffer(props);
   const { store, draft, theirs, isNew, problems } = record;
-  const refresh = useLivePatch(offersPatch);
-  const files = useRecordFiles(store, { ownerOf: ({ id }) => id, onChanged: ({ id }) => void refresh([id]) });
   const { isDirty, isSaving } = files;
   const history = useRecordHistory(useHistoryQuery(listOfferHistory, isNew ? null : draft.id));
   const customerView = useCustomerView(offerCatalogue);
   const { isHidden } = customerView;
   const companions = useOfferCompanions();
-  const { confirm, confirmDialog } = useConfirm();
+  const { confirmDialog, showOrders, transfer } = useLeaving(props, draft, isDirty);
   useFocusBack();
-  const isRestricted = offer?.isRestricted === true;
-  const owner = isNew ? nobodys : { ...theirs, isRestricted };
-  const isReadOnly = !can(person, 'offer.edit', owner);
-  const name = formatPersonName(draft);
   return (
     <HiddenFieldsProvider value={isHidden}>
       <FullScreenDialog
         opened
         onClose={onClose}
-        title={isNew ? texts.newTitle : texts.title(name)}
+        title={isNew ? texts.newTitle : texts.title(formatPersonName(draft))}
         subtitle={offer === null ? undefined : subtitleOf(offer)}
         badge={
           !isHidden('clientState') && (
@@ -91,14 +85,8 @@ export function OfferEditor(props: OfferEditorProps) {
             canTransfer={!isReadOnly && can(person, 'offer.edit', nobodys)}
             history={history.button}
             customerView={customerView}
-            onShowOrders={async () => {
-              if (!isDirty || (await save())) props.onShowOrders(name);
-            }}
-            onTransfer={async () => {
-              const { title, ...question } = texts.transferQuestion;
-              if (!(await confirm({ ...question, title: title(name), danger: false }))) return;
-              if (!isDirty || (await save())) props.onTransfer(draft.id);
-            }}
+            onShowOrders={() => showOrders(save)}
+            onTransfer={() => transfer(save)}
           />
         )}
         notices={
@@ -145,6 +133,36 @@ export function OfferEditor(props: OfferEditorProps) {
       {confirmDialog}
     </HiddenFieldsProvider>
   );
+}
+
+/** Goes from the offer to the customer's orders, or makes one of it; what was typed is saved first. */
+function useLeaving({ onShowOrders, onTransfer }: OfferEditorProps, draft: Offer, isDirty: boolean) {
+  const { confirm, confirmDialog } = useConfirm();
+  const name = formatPersonName(draft);
+  return {
+    confirmDialog,
+    showOrders: async (save: () => Promise<boolean>) => {
+      if (!isDirty || (await save())) onShowOrders(name);
+    },
+    transfer: async (save: () => Promise<boolean>) => {
+      const { title, ...question } = texts.transferQuestion;
+      if (!(await confirm({ ...question, title: title(name), danger: false }))) return;
+      if (!isDirty || (await save())) onTransfer(draft.id);
+    },
+  };
+}
+
+/** Gives the offer in work with its files, and what the person may do with it. */
+function useOffer(props: OfferEditorProps) {
+  const record = useRecordDraft(useOfferSource(props));
+  const refresh = useLivePatch(offersPatch);
+  const files = useRecordFiles(record.store, {
+    ownerOf: ({ id }) => id,
+    onChanged: ({ id }) => void refresh([id]),
+  });
+  const isRestricted = props.offer?.isRestricted === true;
+  const owner = record.isNew ? nobodys : { ...record.theirs, isRestricted };
+  return { record, files, isRestricted, owner, isReadOnly: !can(props.person, 'offer.edit', owner) };
 }
 
 const storedOf = (offer: OfferRecord) => ({

@@ -39,25 +39,10 @@ type OffersListProps = Readonly<{
 }>;
 
 /** Filters, columns and rows of the offers. */
-export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: OffersListProps) {
-  const lists = useHouseLists();
-  const today = useToday();
-  const setup = useMemo(() => offerFilters(person, lists, today), [person, lists, today]);
-  const filters = useListFilters({ setup, search, onGo });
-  const found = useOfferRows(filters.values);
-  const columns = useMemo(() => offerColumns(lists, today), [lists, today]);
-  const layout = useListLayout({
-    columns,
-    search,
-    onGo,
-    opensAsTemplateSays: props.opensAsTemplateSays,
-    tab: 'offers',
-    tabs: offersTab,
-    builtIn: builtInFields,
-    filters: filters.asText,
-    read: offersSearch,
-    keep: dialogSearch,
-  });
+export function OffersList(props: OffersListProps) {
+  const { person, onOpen, onNew } = props;
+  const table = useOffersTable(props);
+  const { filters, found } = table;
   const { confirm, confirmDialog } = useConfirm();
   const rowActions = useOfferActions({ person, confirm, onOpen });
   const bulk = useBulkEdit('client', person);
@@ -65,13 +50,8 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
   const newOffer = mayWrite && <NewButton name={texts.newOffer} onClick={onNew} />;
   return (
     <RecordList
+      {...table}
       label={texts.table}
-      search={search}
-      onGo={onGo}
-      filters={filters}
-      layout={layout}
-      found={found}
-      columns={columns}
       rowActions={rowActions}
       onOpen={onOpen}
       opensByClick
@@ -107,6 +87,29 @@ export function OffersList({ person, search, onGo, onOpen, onNew, ...props }: Of
       }
     />
   );
+}
+
+/** Filters, columns and rows of the list. */
+function useOffersTable({ person, search, opensAsTemplateSays, onGo }: OffersListProps) {
+  const lists = useHouseLists();
+  const today = useToday();
+  const setup = useMemo(() => offerFilters(person, lists, today), [person, lists, today]);
+  const filters = useListFilters({ setup, search, onGo });
+  const found = useOfferRows(filters.values);
+  const columns = useMemo(() => offerColumns(lists, today), [lists, today]);
+  const layout = useListLayout({
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays,
+    tab: 'offers',
+    tabs: offersTab,
+    builtIn: builtInFields,
+    filters: filters.asText,
+    read: offersSearch,
+    keep: dialogSearch,
+  });
+  return { search, onGo, filters, layout, found, columns };
 }
 
 const newestFirst = { key: 'requestDate', descending: true } as const;

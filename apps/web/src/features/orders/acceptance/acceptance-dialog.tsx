@@ -56,37 +56,18 @@ function Taking({
   onClose,
   checklist,
 }: AcceptanceDialogProps & { readonly checklist: readonly string[] }) {
-  const { id: orderId } = order.stored;
   const name = useDraft(order, formatPersonName);
-  const { today } = order;
-  const email = useDraft(order, (draft) => draft.email);
   const sellDate = useDraft(order, (draft) => draft.sellDate);
-  const [begin] = useState<OfficeForm>(() => ({
-    ...newForm({ id: randomId(), checklist, customerName: '', place: '', copyTo: email ?? '' }),
-    acceptedOn: today,
-  }));
-  const [missing, setMissing] = useState<Missing | null>(null);
-  const save = useSigned(orderId);
+  const { missing, forgetMissing, ...asked } = useOfficeForm(order, checklist, sellDate);
   return (
     <RecordDialog<OfficeForm>
+      {...asked}
       title={texts.title}
       subtitle={name}
       width={720}
       stored={null}
-      blank={() => begin}
       labels={labels}
       saveLabel={texts.save}
-      validate={(draft) => {
-        const first = missingIn(draft);
-        setMissing(first);
-        const day =
-          draft.acceptedOn === null ? null : acceptanceDayProblem(draft.acceptedOn, { sellDate, today });
-        return [
-          ...(day === null ? [] : [{ path: 'acceptedOn', message: dayProblemTexts[day] }]),
-          ...(first === null ? [] : [{ path: first.field, message: first.message }]),
-        ];
-      }}
-      save={save}
       onSaved={() => {}}
       reload={() => Promise.resolve()}
       onClose={onClose}
@@ -99,14 +80,14 @@ function Taking({
             field="acceptedOn"
             label={orderLabels.acceptedOn}
             leaning="BACK"
-            max={today}
+            max={order.today}
             {...(sellDate === null ? {} : { min: sellDate })}
           />
           <AcceptanceFields
             form={draft}
             missing={missing}
             onChange={(next) => {
-              setMissing(null);
+              forgetMissing();
               edit(next);
             }}
           />
@@ -114,6 +95,29 @@ function Taking({
       )}
     </RecordDialog>
   );
+}
+
+/** Keeps what is asked in the office and what of it is missing. */
+function useOfficeForm(order: OrderForm, checklist: readonly string[], sellDate: IsoDate | null) {
+  const { today } = order;
+  const email = useDraft(order, (draft) => draft.email);
+  const [begin] = useState<OfficeForm>(() => ({
+    ...newForm({ id: randomId(), checklist, customerName: '', place: '', copyTo: email ?? '' }),
+    acceptedOn: today,
+  }));
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const save = useSigned(order.stored.id);
+  const validate = (draft: OfficeForm) => {
+    const first = missingIn(draft);
+    setMissing(first);
+    const day =
+      draft.acceptedOn === null ? null : acceptanceDayProblem(draft.acceptedOn, { sellDate, today });
+    return [
+      ...(day === null ? [] : [{ path: 'acceptedOn', message: dayProblemTexts[day] }]),
+      ...(first === null ? [] : [{ path: first.field, message: first.message }]),
+    ];
+  };
+  return { missing, forgetMissing: () => setMissing(null), blank: () => begin, validate, save };
 }
 
 /** One moment for what was signed, however often its answer is lost: else it would be another record under its id. */

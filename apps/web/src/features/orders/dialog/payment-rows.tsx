@@ -117,23 +117,8 @@ type Cells = Readonly<{
 }> &
   Whole;
 
-function buildCells({
-  payment,
-  payments,
-  index,
-  error,
-  mayEdit,
-  today,
-  change,
-  onReceive,
-  onInvoice,
-  hasTillNumbers,
-  duty,
-  storedNumberOf,
-  plan,
-  closedUntil,
-}: Cells) {
-  const { date, plannedDate = null, paid, isBillable, notes } = payment;
+/** Names the fields of a payment; those that its invoice has frozen are read-only. */
+function buildFields({ payment, payments, index, error, mayEdit, storedNumberOf }: Cells) {
   const locked = new Set<string>(
     lockedPaymentFields(payments, { ...payment, tillReceiptNumber: storedNumberOf(payment.id) }),
   );
@@ -148,6 +133,21 @@ function buildCells({
     readOnly: isReadOnly(name),
     'data-fixed': isReadOnly(name) || undefined,
   });
+  return { isReadOnly, named, field };
+}
+
+function buildCells(cells: Cells) {
+  const { payment, payments, index, error, today, change, onInvoice, plan, closedUntil } = cells;
+  const { hasTillNumbers, duty } = cells;
+  const { date, plannedDate = null, paid, isBillable, notes } = payment;
+  const { isReadOnly, named, field } = buildFields(cells);
+  const button = (label: string, Icon: typeof IconCoins, onClick: () => void) => (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={texts.payment(index + 1, label)} onClick={onClick}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
   // A payment closed with its month is still shown as it is.
   const isBilledFrom = closedUntil !== null && paid && isBillable && (date === null || date > closedUntil);
   const open = ownPriceOf(payments, payment.id) ?? zeroCents;
@@ -164,16 +164,11 @@ function buildCells({
       note: plannedDate === null || plannedDate === date ? undefined : texts.planned(formatDate(plannedDate)),
       change,
       onPaid: (isPaid) => change(withPaid(payment, isPaid, today)),
-      besidePaid: !paid && open > 0 && !isReadOnly('paid') && (
-        <Tooltip label={texts.receive}>
-          <ActionIcon
-            aria-label={texts.payment(index + 1, texts.receive)}
-            onClick={() => onReceive(payment, open)}
-          >
-            <IconCoins size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ),
+      besidePaid:
+        !paid &&
+        open > 0 &&
+        !isReadOnly('paid') &&
+        button(texts.receive, IconCoins, () => cells.onReceive(payment, open)),
     }),
     <TickCell
       key="billable"
@@ -182,16 +177,9 @@ function buildCells({
       isTicked={isBillable}
       onTick={(isTicked) => change({ isBillable: isTicked })}
     >
-      {onInvoice !== null && isBillable && (
-        <Tooltip label={texts.invoice}>
-          <ActionIcon
-            aria-label={texts.payment(index + 1, texts.invoice)}
-            onClick={() => onInvoice(payment.id)}
-          >
-            <IconFileInvoice size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      {onInvoice !== null &&
+        isBillable &&
+        button(texts.invoice, IconFileInvoice, () => onInvoice(payment.id))}
     </TickCell>,
     <TextInput
       key="notes"

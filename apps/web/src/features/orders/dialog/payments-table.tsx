@@ -39,31 +39,7 @@ type Open = Readonly<{ payment: OrderPayment | null; open: Cents }>;
 export function PaymentsTable({ form }: { form: OrderForm }) {
   const payments = useDraft(form, (draft) => draft.payments);
   const [receiving, setReceiving] = useState<Open | null>(null);
-  const { open, dialog } = useDocumentDialog(form);
-  const closedUntil = useClosedUntil();
-  const plan = useDraft(form, (draft) => draft.paymentPlan);
-  const hasTillNumbers = hasTillColumn(payments ?? []);
-  const dutyOf = useTillDuty();
-  const location = useDraft(form, (draft) => draft.location);
-  const parts = partsIn(payments ?? []);
-  const openLatest = useRef(open);
-  useLayoutEffect(() => {
-    openLatest.current = open;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a part says something of the row that it is a part of
-  const rows = useMemo(() => {
-    const receive = (payment: OrderPayment, amount: Cents) => setReceiving({ payment, open: amount });
-    const invoice = (paymentId: string) => openLatest.current({ kind: 'payment', paymentId });
-    return paymentRows(form, closedUntil, {
-      onReceive: receive,
-      onInvoice: mayOpenDocuments(form) ? invoice : null,
-      hasTillNumbers,
-      duty: dutyOf(location ?? null),
-      storedNumberOf: (id) =>
-        form.store.get().start.draft.payments?.find((each) => each.id === id)?.tillReceiptNumber ?? null,
-      plan: plan ?? null,
-    });
-  }, [form, closedUntil, hasTillNumbers, dutyOf, location, parts, plan]);
+  const { rows, dialog } = usePaymentRows(form, payments ?? [], setReceiving);
   if (payments === undefined) return null;
   const mayEdit = form.canWrite('payments');
   const add = () =>
@@ -99,6 +75,35 @@ export function PaymentsTable({ form }: { form: OrderForm }) {
       {dialog}
     </FieldBlock>
   );
+}
+
+/** Makes the rows anew only when they show something else, and opens the documents of a payment. */
+function usePaymentRows(form: OrderForm, payments: readonly OrderPayment[], onReceive: (open: Open) => void) {
+  const { open, dialog } = useDocumentDialog(form);
+  const closedUntil = useClosedUntil();
+  const plan = useDraft(form, (draft) => draft.paymentPlan);
+  const hasTillNumbers = hasTillColumn(payments);
+  const dutyOf = useTillDuty();
+  const location = useDraft(form, (draft) => draft.location);
+  const parts = partsIn(payments);
+  const openLatest = useRef(open);
+  useLayoutEffect(() => {
+    openLatest.current = open;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part says something of the row that it is a part of
+  const rows = useMemo(() => {
+    const invoice = (paymentId: string) => openLatest.current({ kind: 'payment', paymentId });
+    return paymentRows(form, closedUntil, {
+      onReceive: (payment, amount) => onReceive({ payment, open: amount }),
+      onInvoice: mayOpenDocuments(form) ? invoice : null,
+      hasTillNumbers,
+      duty: dutyOf(location ?? null),
+      storedNumberOf: (id) =>
+        form.store.get().start.draft.payments?.find((each) => each.id === id)?.tillReceiptNumber ?? null,
+      plan: plan ?? null,
+    });
+  }, [form, closedUntil, hasTillNumbers, dutyOf, location, parts, plan]);
+  return { rows, dialog };
 }
 
 /** Writes what rows say of each other, as one value. */

@@ -2,7 +2,6 @@ import type { OrderDocumentType } from '@korpus/domain/documents/document-data.t
 import { copyDocument } from '@korpus/domain/documents/document-edits.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import type { IssueDoubt } from '@korpus/domain/invoices/issue-check.ts';
-import type { PlanEffects } from '@korpus/domain/order-documents/order-payments.ts';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { CloseDialog } from '../../../ui/confirm-dialog/close-dialog.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
@@ -15,6 +14,7 @@ import type { OrderForm } from '../draft/order-form.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { DocumentFoot } from './document-foot.tsx';
+import type { DocumentForm } from './document-form.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentPreview } from './document-preview.tsx';
@@ -100,11 +100,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** Keeps which document is open, and decides what becomes of it. */
-function useEditor(
-  { order, start, sources, onClose }: DocumentEditorProps,
-  root: RefObject<HTMLDivElement | null>,
-) {
+type Root = RefObject<HTMLDivElement | null>;
+
+/** Keeps which document is open, and leads to its fields. */
+function useEditor({ order, start, sources, onClose }: DocumentEditorProps, root: Root) {
   const [target, setTarget] = useState(start);
   // Another form only for another document, or when another state of the order is stored.
   const form = useMemo(() => openDocument(order, target, sources), [order, target, sources]);
@@ -113,17 +112,8 @@ function useEditor(
   const isSaving = useRecordValue(store, (state) => state.isSaving);
   const [isSaved, setIsSaved] = useState(false);
   const { confirm, confirmDialog } = useConfirm();
-  const askForPlan = (effects: PlanEffects) => confirm(planQuestion(effects));
-  const save = useRefusableSave(form, root, askForPlan, () => setIsSaved(true));
-  const printing = usePrinting({ form, save });
-  const closing = useClosing({ store, save, onClose });
-  const send = async (confirmed: readonly IssueDoubt[]) => {
-    const number = await printing.issue(confirmed);
-    if (number !== null) mailing.openNumbered(number);
-  };
-  const issuing = useIssuing({ form, save, print: printing.print, send: (of) => void send(of) });
-  const mailing = useMailing({ form, save, onDraft: issuing.saveAndSend });
-  const cancelling = useCancelling({ form, printing, onFreed: issuing.saveAndPrint });
+  const acts = useDocumentActs({ form, root, confirm, onSaved: () => setIsSaved(true), onClose });
+  const { save, printing, closing, issuing, mailing, cancelling } = acts;
   const open = (type: OrderDocumentType) => {
     setTarget({ kind: 'order', type });
     setIsSaved(false);
@@ -156,23 +146,30 @@ function useEditor(
   });
   const key = target.kind === 'payment' ? target.paymentId : target.type;
   const isBusy = isSaving || printing.isPrinting || mailing.isOpening;
-  return {
-    form,
-    key,
-    isDirty,
-    isBusy,
-    isSaved,
-    save,
-    printing,
-    mailing,
-    closing,
-    issuing,
-    open,
-    copy,
-    goTo,
-    cancelling,
-    confirmDialog,
+  return { ...acts, form, key, isDirty, isBusy, isSaved, open, copy, goTo, confirmDialog };
+}
+
+type ActsInput = Readonly<{
+  form: DocumentForm;
+  root: Root;
+  confirm: ReturnType<typeof useConfirm>['confirm'];
+  onSaved: () => void;
+  onClose: () => void;
+}>;
+
+/** Decides what becomes of the open document: saved, printed, issued, sent, taken back or left. */
+function useDocumentActs({ form, root, confirm, onSaved, onClose }: ActsInput) {
+  const save = useRefusableSave(form, root, (effects) => confirm(planQuestion(effects)), onSaved);
+  const printing = usePrinting({ form, save });
+  const closing = useClosing({ store: form.order.store, save, onClose });
+  const send = async (confirmed: readonly IssueDoubt[]) => {
+    const number = await printing.issue(confirmed);
+    if (number !== null) mailing.openNumbered(number);
   };
+  const issuing = useIssuing({ form, save, print: printing.print, send: (of) => void send(of) });
+  const mailing = useMailing({ form, save, onDraft: issuing.saveAndSend });
+  const cancelling = useCancelling({ form, printing, onFreed: issuing.saveAndPrint });
+  return { save, printing, closing, issuing, mailing, cancelling };
 }
 
 type TypeTabsProps = Readonly<{

@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Tooltip.css';
 import { isIssued, type OrderDocumentType } from '@korpus/domain/documents/document-data.ts';
 import { documentTypeNames } from '@korpus/domain/documents/document-type-texts.ts';
 import { mayWriteField } from '@korpus/domain/orders/order-rights.ts';
-import { Anchor, Button, Menu, Tooltip } from '@mantine/core';
+import { Anchor, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconMail, IconPrinter } from '@tabler/icons-react';
 import { mailDialogTexts } from '../../../trade/mail-dialog/mail-dialog-texts.ts';
-import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
+import { SaveButton } from '../../../ui/dialog/save-button.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
 import { useWindowIs } from '../../../ui/use-window-is.ts';
 import { documentTexts as texts } from '../draft/document-texts.ts';
@@ -54,20 +53,14 @@ export function DocumentFoot(props: DocumentFootProps) {
           {uiTexts.close}
         </Button>
         {!form.isReadOnly && (
-          <Tooltip label={isDirty ? uiTexts.saveShortcut : uiTexts.nothingToSave}>
-            <Button
-              variant={isPrintable ? 'default' : 'filled'}
-              // The button is not `disabled`: a focused button that is switched off would throw focus out of the
-              // dialog.
-              {...(isDirty ? {} : { 'data-disabled': true })}
-              aria-disabled={!isDirty}
-              aria-keyshortcuts={ariaKeys('save')}
-              onClick={onSave}
-              loading={isBusy && !isPrintable}
-            >
-              {uiTexts.save}
-            </Button>
-          </Tooltip>
+          <SaveButton
+            variant={isPrintable ? 'default' : 'filled'}
+            isDirty={isDirty}
+            onClick={onSave}
+            loading={isBusy && !isPrintable}
+          >
+            {uiTexts.save}
+          </SaveButton>
         )}
         {isPrintable && (
           <Button leftSection={<IconPrinter {...icon} />} loading={isBusy} onClick={props.onSaveAndPrint}>

@@ -7,11 +7,11 @@ import {
   planEffects,
   withPaymentIds,
 } from '@korpus/domain/order-documents/order-payments.ts';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
+import { useLeadingSave } from '../../../ui/dialog/use-leading-save.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { toasts } from '../../../ui/toasts.tsx';
-import { findTypingError } from '../../../ui/typed-value.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import type { DocumentForm } from './document-form.ts';
 import { documentIn, problemPath, withDocument } from './document-target.ts';
@@ -72,26 +72,18 @@ export function useRefusableSave(
   askForPlan: AskForPlan,
   onSaved: () => void,
 ) {
-  const [refusals, setRefusals] = useState(0);
-  const showRefusal = useEffectEvent(() => {
-    const place = `${problemPath(form.order.store.part(), form.target)}.`;
-    const first = form.order.store.get().problems.find(({ path }) => path.startsWith(place));
-    if (root.current === null) return;
-    if (first !== undefined) goToField(root.current, first.path.slice(place.length));
-    else root.current.querySelector('[data-notices]')?.scrollIntoView({ block: 'start' });
+  const saveOrLead = useLeadingSave(root, {
+    onUnreadable: (field) => field.focus(),
+    onRefusal: (dialog) => {
+      const place = `${problemPath(form.order.store.part(), form.target)}.`;
+      const first = form.order.store.get().problems.find(({ path }) => path.startsWith(place));
+      if (first !== undefined) goToField(dialog, first.path.slice(place.length));
+      else dialog.querySelector('[data-notices]')?.scrollIntoView({ block: 'start' });
+    },
   });
-  useEffect(() => {
-    if (refusals > 0) showRefusal();
-  }, [refusals]);
   return async (isPrinting: boolean): Promise<boolean> => {
-    const unreadable = root.current === null ? null : findTypingError(root.current);
-    if (unreadable !== null) {
-      unreadable.focus();
-      return false;
-    }
-    const isSaved = await saveDocument(form, isPrinting, askForPlan);
+    const isSaved = await saveOrLead(() => saveDocument(form, isPrinting, askForPlan));
     if (isSaved) onSaved();
-    else setRefusals((count) => count + 1);
     return isSaved;
   };
 }

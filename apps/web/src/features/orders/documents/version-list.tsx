@@ -5,17 +5,17 @@ import {
   getEInvoice,
   listDocumentVersions,
 } from '@korpus/contract/documents/documents.ts';
+import type { SentMail } from '@korpus/contract/mails/mail-record.ts';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { openLink } from '../../../lib/browser/open-link.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
-import { describeFailure, readRequestId } from '../../../lib/failure/failure.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
 import { MailList } from '../../../trade/mail-dialog/mail-list.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { toasts } from '../../../ui/toasts.tsx';
 import { documentTexts as texts } from '../draft/document-texts.ts';
 import classes from './document-dialog.module.css';
 import type { DocumentForm } from './document-form.ts';
@@ -34,16 +34,6 @@ export function VersionList({ form }: { form: DocumentForm }) {
   const versions = useQuery(buildQuery(api, listDocumentVersions, { params: { id } }));
   const { data: mails = [] } = useQuery(buildQuery(api, listDocumentMails, { params: { id } }));
   const mailing = useDocumentMail();
-  const open = async (call: typeof getDocumentVersion | typeof getEInvoice, version: DocumentVersion) => {
-    try {
-      openLink(await api.call(call, { params: { id: version.id } }));
-    } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      const details = { hint: describeFailure(failure), requestId: readRequestId(failure) };
-      const message = call === getEInvoice ? texts.eInvoiceOpenFailed : texts.versionOpenFailed;
-      toasts.error({ message, ...details });
-    }
-  };
   if (versions.data === undefined) {
     if (versions.error === null) return null;
     return (
@@ -61,35 +51,67 @@ export function VersionList({ form }: { form: DocumentForm }) {
     <DocumentPart title={texts.sections.versions}>
       <ol className={classes.versions} aria-label={texts.sections.versions}>
         {shown.map((version) => (
-          <li key={version.id}>
-            <Anchor component="button" type="button" onClick={() => void open(getDocumentVersion, version)}>
-              {nameOfVersion(version)}
-            </Anchor>
-            {version.eInvoice !== null && (
-              <Anchor component="button" type="button" onClick={() => void open(getEInvoice, version)}>
-                {texts.eInvoice}
-              </Anchor>
-            )}
-            <span className={classes.quiet}>
-              {texts.version(formatInstant(version.printedAt), version.printedBy)}
-            </span>
-            <ActionIcon
-              aria-label={texts.mailVersion(nameOfVersion(version), formatInstant(version.printedAt))}
-              aria-haspopup="dialog"
-              disabled={mailing.isOpening}
-              onClick={() => mailing.open(async () => ({ id: version.id, name: nameOfVersion(version) }))}
-            >
-              <IconMail size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <MailList
-              mails={mails.filter(({ documentId }) => documentId === version.id)}
-              onAgain={mailing.again}
-            />
-          </li>
+          <Version
+            key={version.id}
+            version={version}
+            mails={mails.filter(({ documentId }) => documentId === version.id)}
+            mailing={mailing}
+          />
         ))}
       </ol>
       {mailing.dialog}
     </DocumentPart>
+  );
+}
+
+type VersionProps = Readonly<{
+  version: DocumentVersion;
+  mails: readonly SentMail[];
+  mailing: ReturnType<typeof useDocumentMail>;
+}>;
+
+/** Opens and sends one print, and tells what became of its mails. */
+function Version({ version, mails, mailing }: VersionProps) {
+  const api = useApi();
+  const { id } = version;
+  const name = nameOfVersion(version);
+  const printedAt = formatInstant(version.printedAt);
+  const open = async (call: typeof getDocumentVersion | typeof getEInvoice, failed: string) => {
+    try {
+      openLink(await api.call(call, { params: { id } }));
+    } catch (error) {
+      reportFailure(failed, error);
+    }
+  };
+  return (
+    <li>
+      <Anchor
+        component="button"
+        type="button"
+        onClick={() => void open(getDocumentVersion, texts.versionOpenFailed)}
+      >
+        {name}
+      </Anchor>
+      {version.eInvoice !== null && (
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => void open(getEInvoice, texts.eInvoiceOpenFailed)}
+        >
+          {texts.eInvoice}
+        </Anchor>
+      )}
+      <span className={classes.quiet}>{texts.version(printedAt, version.printedBy)}</span>
+      <ActionIcon
+        aria-label={texts.mailVersion(name, printedAt)}
+        aria-haspopup="dialog"
+        disabled={mailing.isOpening}
+        onClick={() => mailing.open(async () => ({ id, name }))}
+      >
+        <IconMail size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <MailList mails={mails} onAgain={mailing.again} />
+    </li>
   );
 }
 

@@ -49,26 +49,8 @@ type OverviewListProps = Readonly<{
 
 /** One tab of the overview: filters, columns and rows. */
 export function OverviewList(props: OverviewListProps) {
-  const { view, tab, tabs, person, search, onGo, onOpen } = props;
-  const lists = useHouseLists();
-  const today = useToday();
-  const setup = useMemo(() => filterSetup(tab, person, lists, today), [tab, person, lists, today]);
-  const filters = useListFilters({ setup, search, place: { tab }, onGo });
-  const found = useOverviewRows(tab, filters.values);
-  const strip = useTabBadges({ tabs, person, filters: filters.values });
-  const columns = useMemo(() => columnsFor(tab, person, lists.nameOf, today), [tab, person, lists, today]);
-  const layout = useListLayout({
-    tab,
-    tabs,
-    columns,
-    search,
-    onGo,
-    opensAsTemplateSays: props.opensAsTemplateSays,
-    builtIn: useMemo(() => builtInFields(tab, person), [tab, person]),
-    filters: filters.asText,
-    read: overviewSearch,
-    keep: (before) => ({ ...dialogSearch(before), tab }),
-  });
+  const { view, tab, tabs, person, onOpen } = props;
+  const { lists, strip, ...table } = useOverviewTable(props);
   const { confirm, confirmDialog } = useConfirm();
   const bulk = useBulkEdit('order', person);
   const actions = useOrderActions(confirm);
@@ -91,17 +73,12 @@ export function OverviewList(props: OverviewListProps) {
   const Icon = isToDoTab(tab) ? IconChecklist : IconShoppingCart;
   return (
     <RecordList
+      {...table}
       label={nameOfTab(tab)}
-      search={search}
-      onGo={onGo}
-      filters={filters}
-      layout={layout}
-      found={found}
-      columns={columns}
       rowActions={rowActions}
       onOpen={onOpen}
       countsInTotals={countsInTotals}
-      {...comesBy(tab, filters.values)}
+      {...comesBy(tab, table.filters.values)}
       searchLabel={texts.search}
       newButton={
         <>
@@ -135,6 +112,30 @@ export function OverviewList(props: OverviewListProps) {
       }
     />
   );
+}
+
+/** Filters, columns and rows of a tab, and the tabs with how much waits in each. */
+function useOverviewTable({ tab, tabs, person, search, opensAsTemplateSays, onGo }: OverviewListProps) {
+  const lists = useHouseLists();
+  const today = useToday();
+  const setup = useMemo(() => filterSetup(tab, person, lists, today), [tab, person, lists, today]);
+  const filters = useListFilters({ setup, search, place: { tab }, onGo });
+  const found = useOverviewRows(tab, filters.values);
+  const strip = useTabBadges({ tabs, person, filters: filters.values });
+  const columns = useMemo(() => columnsFor(tab, person, lists.nameOf, today), [tab, person, lists, today]);
+  const layout = useListLayout({
+    tab,
+    tabs,
+    columns,
+    search,
+    onGo,
+    opensAsTemplateSays,
+    builtIn: useMemo(() => builtInFields(tab, person), [tab, person]),
+    filters: filters.asText,
+    read: overviewSearch,
+    keep: (before) => ({ ...dialogSearch(before), tab }),
+  });
+  return { search, onGo, filters, layout, found, columns, lists, strip };
 }
 
 /** The newest first by the day the list goes by; what is to be done comes by urgency, which is no column. */

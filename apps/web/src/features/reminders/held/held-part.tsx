@@ -15,8 +15,7 @@ import { DetailPane } from '../../../ui/workplace/workplace.tsx';
 import { isFound, numbersOfClaim } from '../letters.ts';
 import listClasses from '../list/item-list.module.css';
 import type { Item } from '../list/item-list.tsx';
-import { ItemWorkplace } from '../list/item-workplace.tsx';
-import { SearchField } from '../list/search-field.tsx';
+import { ItemSearch, ItemWorkplace } from '../list/item-workplace.tsx';
 import { OrderLink } from '../list/sums.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
@@ -60,7 +59,7 @@ export function HeldPart({ held, mayWrite, search, onGo, onOrder }: HeldPartProp
       label={texts.list}
       head={
         <>
-          <SearchField
+          <ItemSearch
             value={q}
             onChange={(next) => onGo((before) => ({ ...before, q: next, row: undefined }), replace)}
           />

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { SearchField } from '../../../ui/filter-bar/search-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ListPane, Workplace } from '../../../ui/workplace/workplace.tsx';
 import { pageTexts } from '../reminders-texts.ts';
@@ -38,5 +39,18 @@ export const ItemWorkplace = ({ chosen, items, onTick, instead, detail, ...pane 
       )
     }
     detail={(chosen.isWide || chosen.chosen !== null) && detail}
+  />
+);
+
+type ItemSearchProps = Readonly<{ value: string; onChange: (text: string | undefined) => void }>;
+
+/** Searches the rows of a part; an empty field is no part of the address. */
+export const ItemSearch = ({ value, onChange }: ItemSearchProps) => (
+  <SearchField
+    label={pageTexts.search}
+    placeholder={pageTexts.searchPlaceholder}
+    clearable
+    value={value}
+    onChange={(text) => onChange(text === '' ? undefined : text)}
   />
 );

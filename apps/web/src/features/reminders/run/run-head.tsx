@@ -8,7 +8,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { type GoTo, replace } from '../../../lib/lists/list-search.ts';
 import type { Letter } from '../letters.ts';
 import listClasses from '../list/item-list.module.css';
-import { SearchField } from '../list/search-field.tsx';
+import { ItemSearch } from '../list/item-workplace.tsx';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { runTexts as texts } from '../reminders-texts.ts';
 import classes from './run.module.css';
@@ -30,7 +30,7 @@ export function RunHead({ letters, levels, ticks, mayWrite, search, onGo }: RunH
   return (
     <>
       <div className={listClasses.filters}>
-        <SearchField value={search.q ?? ''} onChange={(q) => change({ q })} />
+        <ItemSearch value={search.q ?? ''} onChange={(q) => change({ q })} />
         {levels.length > 1 && (
           <Select
             aria-label={texts.level}

@@ -30,32 +30,9 @@ type RunPartProps = Readonly<{
 }>;
 
 /** Shows whom the house would remind today; what is ticked goes out (rules: reminders#a-run). */
-export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPartProps) {
-  const { data } = useQuery(buildQuery(useApi(), getReminderSettings));
-  const all = useMemo(() => lettersOf(run), [run]);
-  const letters = useMemo(() => filterLetters(all, search), [all, search]);
-  const ticks = useRunTicks({ letters, today: run.today, settings: data?.settings ?? null });
-  const chosen = useChosen({ rows: letters, search, onGo });
-  const detail = useRef<HTMLElement>(null);
-  const { ask, questionDialog } = useSendQuestion({ ticks, sending });
-  const maySend = mayWrite && !sending.isUnderWay;
-  const items = useMemo(() => ticks.rows.map(buildItem), [ticks.rows]);
-  const inDetail = () => detail.current?.querySelector<HTMLElement>('input, button');
-  useReminderKeys({
-    onStep: chosen.step,
-    onOpen: () => {
-      if (chosen.isWide) inDetail()?.focus();
-      else if (chosen.chosen === null && letters[0] !== undefined) chosen.choose(letters[0].id);
-    },
-    ...(mayWrite
-      ? {
-          onTick: () => chosen.chosen !== null && ticks.toggle(chosen.chosen.id),
-          onTickAll: ticks.toggleAll,
-        }
-      : {}),
-    ...(maySend ? { onPrint: () => ask('PRINT'), onMail: () => ask('MAIL') } : {}),
-    onLeave: () => false,
-  });
+export function RunPart(props: RunPartProps) {
+  const { mayWrite, sending, search, onGo, onOrder } = props;
+  const { all, letters, ticks, items, chosen, detail, ask, maySend, questionDialog } = useRun(props);
   if (all.length === 0)
     return (
       <EmptyState
@@ -98,6 +75,36 @@ export function RunPart({ run, mayWrite, sending, search, onGo, onOrder }: RunPa
       {questionDialog}
     </>
   );
+}
+
+/** Keeps which letters are shown, ticked and chosen, and what the keys do with them. */
+function useRun({ run, mayWrite, sending, search, onGo }: RunPartProps) {
+  const { data } = useQuery(buildQuery(useApi(), getReminderSettings));
+  const all = useMemo(() => lettersOf(run), [run]);
+  const letters = useMemo(() => filterLetters(all, search), [all, search]);
+  const ticks = useRunTicks({ letters, today: run.today, settings: data?.settings ?? null });
+  const chosen = useChosen({ rows: letters, search, onGo });
+  const detail = useRef<HTMLElement>(null);
+  const { ask, questionDialog } = useSendQuestion({ ticks, sending });
+  const maySend = mayWrite && !sending.isUnderWay;
+  const items = useMemo(() => ticks.rows.map(buildItem), [ticks.rows]);
+  const inDetail = () => detail.current?.querySelector<HTMLElement>('input, button');
+  useReminderKeys({
+    onStep: chosen.step,
+    onOpen: () => {
+      if (chosen.isWide) inDetail()?.focus();
+      else if (chosen.chosen === null && letters[0] !== undefined) chosen.choose(letters[0].id);
+    },
+    ...(mayWrite
+      ? {
+          onTick: () => chosen.chosen !== null && ticks.toggle(chosen.chosen.id),
+          onTickAll: ticks.toggleAll,
+        }
+      : {}),
+    ...(maySend ? { onPrint: () => ask('PRINT'), onMail: () => ask('MAIL') } : {}),
+    onLeave: () => false,
+  });
+  return { all, letters, ticks, items, chosen, detail, ask, maySend, questionDialog };
 }
 
 function filterLetters(letters: readonly Letter[], { q = '', level }: RemindersSearch): readonly Letter[] {

@@ -5,6 +5,7 @@ import {
   mailReminderAgain,
 } from '@korpus/contract/reminders/reminder-mails.ts';
 import { listReminders, type SentReminder } from '@korpus/contract/reminders/reminders.ts';
+import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { sumCents } from '@korpus/domain/money/cents.ts';
 import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import { IconMailForward } from '@tabler/icons-react';
@@ -25,8 +26,7 @@ import { useToday } from '../../../ui/today.tsx';
 import { isFound, numbersOfClaim } from '../letters.ts';
 import listClasses from '../list/item-list.module.css';
 import { type Item, toneOfLevel } from '../list/item-list.tsx';
-import { ItemWorkplace } from '../list/item-workplace.tsx';
-import { SearchField } from '../list/search-field.tsx';
+import { ItemSearch, ItemWorkplace } from '../list/item-workplace.tsx';
 import { useChosen } from '../list/use-chosen.ts';
 import type { RemindersSearch } from '../reminders-search.ts';
 import { pageTexts, sentTexts as texts } from '../reminders-texts.ts';
@@ -44,24 +44,10 @@ type SentPartProps = Readonly<{
 const none: readonly SentReminder[] = [];
 
 /** Lists what went out in a month, to print and mail again as it was (rules: reminders#frozen). */
-export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
+export function SentPart(props: SentPartProps) {
+  const { mayWrite, onGo, onOrder } = props;
   const today = useToday();
-  const period = readMonth(search.month) ?? monthOf(today);
-  const month = writePeriod(period);
-  const {
-    data = none,
-    status,
-    isRefreshing,
-  } = useListQuery(buildQuery(useApi(), listReminders, { params: { month } }));
-  const q = search.q ?? '';
-  const shown = useMemo(() => data.filter((each) => isFound(textsOf(each), q)), [data, q]);
-  const items = useMemo(() => shown.map(itemOf), [shown]);
-  const chosen = useChosen({
-    rows: shown,
-    search,
-    onGo,
-    isReady: status === 'ready' && !isRefreshing,
-  });
+  const { period, q, data, status, shown, items, chosen } = useSent(props, today);
   const { print, printing } = useReminderPrint();
   const mailing = useMailDialog({
     draft: getReminderMail,
@@ -115,6 +101,23 @@ export function SentPart({ mayWrite, search, onGo, onOrder }: SentPartProps) {
   );
 }
 
+/** Lists the letters of the month in the address, those of them that are searched for, and the chosen one. */
+function useSent({ search, onGo }: SentPartProps, today: IsoDate) {
+  const period = readMonth(search.month) ?? monthOf(today);
+  const month = writePeriod(period);
+  const {
+    data = none,
+    status,
+    isRefreshing,
+  } = useListQuery(buildQuery(useApi(), listReminders, { params: { month } }));
+  const q = search.q ?? '';
+  const shown = useMemo(() => data.filter((each) => isFound(textsOf(each), q)), [data, q]);
+  const items = useMemo(() => shown.map(itemOf), [shown]);
+  const isReady = status === 'ready' && !isRefreshing;
+  const chosen = useChosen({ rows: shown, search, onGo, isReady });
+  return { period, q, data, status, shown, items, chosen };
+}
+
 type SentHeadProps = Readonly<{
   shown: readonly SentReminder[];
   period: Period;
@@ -127,7 +130,7 @@ const SentHead = ({ shown, period, q, onQ, onPeriod }: SentHeadProps) => (
   <>
     <div className={classes.filters}>
       <PeriodPicker period={period} onPeriod={onPeriod} />
-      <SearchField value={q} onChange={onQ} />
+      <ItemSearch value={q} onChange={onQ} />
     </div>
     <p className={listClasses.sum} role="status">
       {texts.sum(shown.length, formatEuro(sumCents(shown.map(({ total }) => total))))}
@@ -150,7 +153,7 @@ function insteadOfRows(status: TableStatus, isEmpty: boolean): ReactNode {
 }
 
 /** The month of today is what one sees without a word. */
-const monthInAddress = (period: Period, today: Parameters<typeof monthOf>[0]): string | undefined =>
+const monthInAddress = (period: Period, today: IsoDate): string | undefined =>
   writePeriod(period) === writePeriod(monthOf(today)) ? undefined : writePeriod(period);
 
 const textsOf = ({ clientName, number, title, claims }: SentReminder) => [

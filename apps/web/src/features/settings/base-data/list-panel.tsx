@@ -1,14 +1,13 @@
 import type { BaseData } from '@korpus/contract/base-data/base-data.ts';
-import { Button, TextInput } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { describeFailure } from '../../../lib/failure/failure.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableStatus } from '../../../ui/data-table/data-table-props.ts';
-import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
+import { SearchField } from '../../../ui/filter-bar/search-field.tsx';
+import { AddButton } from '../../../ui/record-list/new-button.tsx';
+import { deriveTableStatus } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { uiTexts } from '../../../ui/ui-texts.ts';
@@ -29,10 +28,9 @@ const noRows: readonly never[] = [];
 
 /** One list of the base data: add, edit, delete, put in order (rules: screens#base-data-lists). */
 export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPanelProps<Row>) {
-  const { data, error, retry, reload } = useBaseData();
+  const { data, reload, reorder, ...table } = useListTable(kind);
   const { canWrite, canRemove } = useListRights(kind);
   const remove = useRemoval(kind);
-  const { order, reorder } = useOwnOrder(kind);
   const { confirm, confirmDialog } = useConfirm();
   const [opened, setOpened] = useState<Readonly<{ id: string | null }> | null>(null);
   const [search, setSearch] = useState('');
@@ -42,16 +40,6 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     if (await confirm({ message, yes: baseDataTexts.yesRemove, no: uiTexts.cancel })) await remove(row);
   };
   const actions = useRowActions({ canWrite, canRemove, open, askToRemove });
-  const rows = useMemo(() => {
-    if (data === null) return noRows;
-    return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
-  }, [kind, data, order]);
-  const today = useToday();
-  const person = usePerson();
-  const columns = useMemo(
-    () => (data === null ? noColumns : kind.columns(data, today, person)),
-    [kind, data, today, person],
-  );
   const full = data === null ? null : (whyFull?.(data) ?? null);
   const texts = listTexts[kind.area];
   const addButton = canWrite && (
@@ -65,9 +53,8 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
     <>
       {full !== null && canWrite && <p className={classes.limit}>{full}</p>}
       <DataTable
+        {...table}
         label={areaNames[kind.area]}
-        rows={rows}
-        columns={columns}
         rowId={idOf}
         rowName={nameOf}
         {...(kind.rowTone === undefined ? {} : { rowTone: kind.rowTone })}
@@ -76,7 +63,6 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
         {...(canWrite ? { onReorder: (ids: readonly string[]) => void reorder(ids) } : {})}
         filterText={search}
         onResetFilter={() => setSearch('')}
-        status={deriveStatus(data, error, retry)}
         empty={
           <EmptyState
             title={texts.none}
@@ -88,7 +74,12 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
         toolbar={
           <div className={classes.tools}>
             {addButton}
-            <SearchField label={texts.search} value={search} onChange={setSearch} />
+            <SearchField
+              className={classes.search}
+              label={texts.search}
+              value={search}
+              onChange={setSearch}
+            />
           </div>
         }
       />
@@ -100,41 +91,27 @@ export function ListPanel<Row extends Listed>({ kind, dialog, whyFull }: ListPan
   );
 }
 
-type AddButtonProps = Readonly<{ label: string; isDisabled: boolean; onAdd: () => void }>;
-
-const AddButton = ({ label, isDisabled, onAdd }: AddButtonProps) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    disabled={isDisabled}
-    onClick={onAdd}
-  >
-    {label}
-  </Button>
-);
-
-type SearchFieldProps = Readonly<{ label: string; value: string; onChange: (text: string) => void }>;
-
-const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
-  <TextInput
-    className={classes.search ?? ''}
-    type="search"
-    aria-label={label}
-    placeholder={label}
-    leftSection={<IconSearch size={16} aria-hidden />}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-);
+/** Rows and columns of a list as it is stored, in the order that this person has just given it. */
+function useListTable<Row extends Listed>(kind: ListTable<Row>) {
+  const { data, error, retry, reload } = useBaseData();
+  const { order, reorder } = useOwnOrder(kind);
+  const rows = useMemo(() => {
+    if (data === null) return noRows;
+    return order === null ? kind.rowsOf(data) : inOrder(kind.rowsOf(data), order);
+  }, [kind, data, order]);
+  const today = useToday();
+  const person = usePerson();
+  const columns = useMemo(
+    () => (data === null ? noColumns : kind.columns(data, today, person)),
+    [kind, data, today, person],
+  );
+  const status = deriveTableStatus({ data: data ?? undefined, error, refetch: retry });
+  return { data, reload, reorder, rows, columns, status };
+}
 
 const noColumns: readonly never[] = [];
 const idOf = ({ id }: Listed) => id;
 const nameOf = ({ name }: Listed) => name;
-
-function deriveStatus(data: BaseData | null, error: Error | null, onRetry: () => void): TableStatus {
-  if (data !== null) return 'ready';
-  return error === null ? 'loading' : { error: describeFailure(error), onRetry };
-}
 
 type RowActionNeeds<Row> = Readonly<{
   canWrite: boolean;

@@ -11,12 +11,13 @@ import { targetCompareNames } from '@korpus/domain/provisions/base-texts.ts';
 import { type TargetCompareValue, targetCompareValues } from '@korpus/domain/provisions/provision.ts';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { bodyOfDraft, findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { Card } from '../../../ui/card/card.tsx';
+import { useLeadingSave } from '../../../ui/dialog/use-leading-save.ts';
 import { goToField } from '../../../ui/go-to-field.ts';
 import { MoneyField } from '../../../ui/money-field/money-field.tsx';
 import { NumberField, PercentField } from '../../../ui/number-field/number-field.tsx';
@@ -27,7 +28,6 @@ import { RecordNotices } from '../../../ui/record-dialog/notices/record-notices.
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
-import { findTypingError } from '../../../ui/typed-value.ts';
 import { UnsavedGuard } from '../../../ui/unsaved-guard/unsaved-guard.tsx';
 import classes from '../settings.module.css';
 import { defaultValueTexts as texts } from '../settings-texts.ts';
@@ -162,31 +162,22 @@ const asked = ({ confirmationDays, ...draft }: DefaultValuesDraft) => ({
 /** Saves, or leads to the first field that is wrong. */
 function useSaveOrShow(root: RefObject<HTMLFormElement | null>, record: RecordDraft<DefaultValuesDraft>) {
   const { isDirty, isSaving, problems, save } = record;
-  const [refusals, setRefusals] = useState(0);
-  const showFirst = useEffectEvent(() => {
-    const [first] = problems;
-    if (first === undefined) root.current?.scrollIntoView({ block: 'start' });
-    else goTo(root.current, first.path);
+  const saveOrLead = useLeadingSave(root, {
+    onUnreadable: (field) => {
+      field.scrollIntoView({ block: 'center' });
+      field.focus({ preventScroll: true });
+    },
+    onRefusal: (form) => {
+      const [first] = problems;
+      if (first === undefined) form.scrollIntoView({ block: 'start' });
+      else goTo(form, first.path);
+    },
   });
-  useEffect(() => {
-    if (refusals > 0) showFirst();
-  }, [refusals]);
-  return async (): Promise<boolean> => {
-    if (!isDirty || isSaving) return false;
-    const unreadable = root.current === null ? null : findTypingError(root.current);
-    if (unreadable !== null) {
-      unreadable.scrollIntoView({ block: 'center' });
-      unreadable.focus({ preventScroll: true });
-      return false;
-    }
-    const isSaved = await save();
-    if (!isSaved) setRefusals((count) => count + 1);
-    return isSaved;
-  };
+  return async (): Promise<boolean> => isDirty && !isSaving && (await saveOrLead(save));
 }
 
 /** Fields of a provision are named by their path in the provision; in this form another path leads to them. */
-function goTo(form: HTMLFormElement | null, path: string): void {
+function goTo(form: HTMLElement | null, path: string): void {
   if (form !== null) goToField(form, path.replace(/^provision\./, ''));
 }
 

@@ -6,7 +6,7 @@ import { germanStates } from '@korpus/domain/dates/workdays.ts';
 import { billNumber } from '@korpus/domain/locations/bill-number.ts';
 import { hasRoom } from '@korpus/domain/tenants/limits.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { ComponentProps, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { PercentField } from '../../../ui/number-field/number-field.tsx';
 import { useToday } from '../../../ui/today.tsx';
@@ -70,39 +70,7 @@ export function LocationFields(props: LocationFieldsProps) {
   });
   return (
     <div className={classes.groups}>
-      <Group title={texts.general}>
-        <TextInput
-          name="name"
-          label={baseDataTexts.name}
-          value={draft.name}
-          onChange={(event) => edit({ name: event.currentTarget.value })}
-          error={error('name')}
-          maxLength={longest}
-          autoComplete="off"
-          data-autofocus
-          required
-        />
-        <EnabledSwitch {...props} />
-        <TextInput {...text('street')} />
-        <div className={classes.place}>
-          <TextInput {...text('zipCode')} inputMode="numeric" />
-          <TextInput {...text('city')} />
-        </div>
-        <Select
-          name="federalState"
-          label={texts.federalState}
-          description={texts.federalStateHint}
-          data={stateOptions}
-          value={draft.federalState}
-          error={error('federalState')}
-          placeholder={texts.noFederalState}
-          searchable
-          clearable
-          openOnFocus={false}
-          onChange={(value) => edit({ federalState: germanStates.find((each) => each === value) ?? null })}
-        />
-        <TextInput {...text('phone', 'tel')} />
-      </Group>
+      <GeneralGroup {...props} text={text} />
       {props.letterhead}
       <Group title={texts.invoice}>
         <BillFields {...props} />
@@ -133,6 +101,49 @@ export function LocationFields(props: LocationFieldsProps) {
       </Group>
       <EInvoiceGroup draft={draft} edit={edit} error={error} text={text} />
     </div>
+  );
+}
+
+type GeneralGroupProps = LocationFieldsProps &
+  Readonly<{ text: (name: TextName, type?: HTMLInputTypeAttribute) => ComponentProps<typeof TextInput> }>;
+
+/** Name and address of the shop, and whether it is open. */
+function GeneralGroup({ text, ...props }: GeneralGroupProps) {
+  const { draft, edit, error } = props;
+  return (
+    <Group title={texts.general}>
+      <TextInput
+        name="name"
+        label={baseDataTexts.name}
+        value={draft.name}
+        onChange={(event) => edit({ name: event.currentTarget.value })}
+        error={error('name')}
+        maxLength={longest}
+        autoComplete="off"
+        data-autofocus
+        required
+      />
+      <EnabledSwitch {...props} />
+      <TextInput {...text('street')} />
+      <div className={classes.place}>
+        <TextInput {...text('zipCode')} inputMode="numeric" />
+        <TextInput {...text('city')} />
+      </div>
+      <Select
+        name="federalState"
+        label={texts.federalState}
+        description={texts.federalStateHint}
+        data={stateOptions}
+        value={draft.federalState}
+        error={error('federalState')}
+        placeholder={texts.noFederalState}
+        searchable
+        clearable
+        openOnFocus={false}
+        onChange={(value) => edit({ federalState: germanStates.find((each) => each === value) ?? null })}
+      />
+      <TextInput {...text('phone', 'tel')} />
+    </Group>
   );
 }
 

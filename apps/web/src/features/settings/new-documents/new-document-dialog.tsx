@@ -19,7 +19,7 @@ import { Select, Switch } from '@mantine/core';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { findViolationsOfDraft } from '../../../lib/calls/violations-of.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
-import { RecordDialog } from '../../../ui/record-dialog/record-dialog.tsx';
+import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../settings.module.css';
 import { baseDataTexts, newDocumentTexts as texts } from '../settings-texts.ts';
@@ -65,47 +65,58 @@ export function NewDocumentDialog({
         void reload();
       }}
     >
-      {({ draft, edit, error }) => (
-        <div className={classes.fields}>
-          {isReadOnly && <p className={classes.note}>{baseDataTexts.readOnly}</p>}
-          <Select
-            name="textSettingId"
-            label={texts.template}
-            data={own.map(({ id, name }) => ({ value: id, label: name }))}
-            value={draft.textSettingId}
-            placeholder={texts.noTemplate}
-            description={own.length === 0 ? texts.noTemplateFor : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={error('textSettingId')}
-            clearable={!isReadOnly}
-            readOnly={isReadOnly}
-            onChange={(next) => edit({ textSettingId: next })}
-          />
-          {type === 'OFFER' && (
-            <NumberField
-              name="validityDays"
-              label={texts.validityDays}
-              description={texts.validityHint}
-              value={draft.validityDays ?? null}
-              min={1}
-              max={mostValidityDays}
-              error={error('validityDays')}
-              readOnly={isReadOnly}
-              onChange={(validityDays) => edit({ validityDays })}
-            />
-          )}
-          {listSwitches(type).map((name) => (
-            <Switch
-              key={name}
-              name={name}
-              label={documentLabels[name]}
-              checked={draft[name]}
-              disabled={isReadOnly}
-              onChange={(event) => edit({ [name]: event.currentTarget.checked })}
-            />
-          ))}
-        </div>
-      )}
+      {(form) => <NewDocumentFields form={form} type={type} templates={own} />}
     </RecordDialog>
+  );
+}
+
+type NewDocumentFieldsProps = Readonly<{
+  form: RecordForm<NewDocumentSetting>;
+  type: NewDocumentSettings['type'];
+  templates: readonly DocumentTextSetting[];
+}>;
+
+function NewDocumentFields({ form, type, templates }: NewDocumentFieldsProps) {
+  const { draft, edit, error, isReadOnly } = form;
+  return (
+    <div className={classes.fields}>
+      {isReadOnly && <p className={classes.note}>{baseDataTexts.readOnly}</p>}
+      <Select
+        name="textSettingId"
+        label={texts.template}
+        data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.textSettingId}
+        placeholder={texts.noTemplate}
+        description={templates.length === 0 ? texts.noTemplateFor : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={error('textSettingId')}
+        clearable={!isReadOnly}
+        readOnly={isReadOnly}
+        onChange={(next) => edit({ textSettingId: next })}
+      />
+      {type === 'OFFER' && (
+        <NumberField
+          name="validityDays"
+          label={texts.validityDays}
+          description={texts.validityHint}
+          value={draft.validityDays ?? null}
+          min={1}
+          max={mostValidityDays}
+          error={error('validityDays')}
+          readOnly={isReadOnly}
+          onChange={(validityDays) => edit({ validityDays })}
+        />
+      )}
+      {listSwitches(type).map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          label={documentLabels[name]}
+          checked={draft[name]}
+          disabled={isReadOnly}
+          onChange={(event) => edit({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
   );
 }

@@ -2,16 +2,16 @@ import { listBaseRates } from '@korpus/contract/reminders/base-rates.ts';
 import { countryNames } from '@korpus/domain/addresses/addresses-texts.ts';
 import { interestCountries } from '@korpus/domain/reminders/base-rates.ts';
 import { Button } from '@mantine/core';
-import { IconPercentage, IconPlus } from '@tabler/icons-react';
+import { IconPercentage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
-import { describeFailure } from '../../../lib/failure/failure.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { ariaKeys } from '../../../ui/keys/shortcuts.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { AddButton } from '../../../ui/record-list/new-button.tsx';
+import { deriveTableStatus } from '../../../ui/record-list/use-list-query.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useToday } from '../../../ui/today.tsx';
 import { editAction } from '../edit-action.tsx';
@@ -54,14 +54,13 @@ const noneMissing: readonly RateKey[] = [];
 
 /** Lists the rates that central banks made known, for all houses (rules: reminders#base-rates). */
 export function BaseRatesPanel() {
-  const { data, error, refetch } = useQuery(buildQuery(useApi(), listBaseRates));
+  const query = useQuery(buildQuery(useApi(), listBaseRates));
+  const { data, refetch } = query;
   const rates = data?.rates ?? noRates;
   const [newest = null] = halfYearsToEnter(useToday());
   const [opened, setOpened] = useState<RateKey | null>(null);
   const open = useCallback(({ country, halfYear }: RateKey) => setOpened({ country, halfYear }), []);
   const actions = useMemo(() => editAction<StoredRate>(texts.named, open), [open]);
-  const failed =
-    error === null ? 'loading' : { error: describeFailure(error), onRetry: () => void refetch() };
   const add = () => newest !== null && open({ country: interestCountries[0], halfYear: newest });
   return (
     <div className={classes.rates}>
@@ -75,7 +74,7 @@ export function BaseRatesPanel() {
         rowName={texts.named}
         rowActions={actions}
         onOpen={open}
-        status={data === undefined ? failed : 'ready'}
+        status={deriveTableStatus(query)}
         empty={
           <EmptyState
             title={texts.none}
@@ -83,7 +82,7 @@ export function BaseRatesPanel() {
             icon={<IconPercentage size={22} stroke={1.75} />}
           />
         }
-        toolbar={<AddButton onAdd={add} />}
+        toolbar={<AddButton label={texts.add} onAdd={add} />}
       />
       {opened !== null && (
         <BaseRateDialog
@@ -122,13 +121,3 @@ const Missing = ({ missing, onEnter }: MissingProps) =>
       </ul>
     </Notice>
   );
-
-const AddButton = ({ onAdd }: { onAdd: () => void }) => (
-  <Button
-    leftSection={<IconPlus size={16} aria-hidden />}
-    aria-keyshortcuts={ariaKeys('create')}
-    onClick={onAdd}
-  >
-    {texts.add}
-  </Button>
-);

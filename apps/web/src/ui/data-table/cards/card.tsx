@@ -26,9 +26,7 @@ type CardProps<Row> = Readonly<{
 export type CardMoves = Readonly<{ isFirst: boolean; isLast: boolean; move: (direction: RowMove) => void }>;
 
 export function Card<Row>(props: CardProps<Row>) {
-  const { row, id, name, columns, tone, actions, onOpen, selection, moves } = props;
-  const title = columns.title.map((column) => formatValue(column, row)).filter(Boolean);
-  const subtitle = columns.subtitle.map((column) => formatValue(column, row)).filter(Boolean);
+  const { row, id, name, columns, tone, actions, selection, moves } = props;
   return (
     <article
       className={styles.card}
@@ -47,49 +45,60 @@ export function Card<Row>(props: CardProps<Row>) {
           />
         </label>
       )}
-      <div className={styles.content}>
-        <div className={styles.top}>
-          <h3 className={styles.title}>
-            {onOpen === undefined ? (
-              title.join(' ')
-            ) : (
-              // The button's area covers the card, so that the whole card is one big target.
-              <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-                {title.join(' ') || name}
-              </button>
-            )}
-          </h3>
-          <span className={styles.badges}>
-            {columns.badge.map((column) => (
-              <CellContent key={column.key} column={column} row={row} />
-            ))}
-          </span>
-        </div>
-        {subtitle.length > 0 && (
-          <p
-            className={styles.subtitle}
-            data-long={columns.subtitle.some(({ isLong }) => isLong === true) || undefined}
-          >
-            {subtitle.join(' · ')}
-          </p>
-        )}
-        <div className={styles.bottom}>
-          <CardLines row={row} columns={columns} />
-          <span className={styles.amounts}>
-            {columns.amount.map((column) => (
-              <span key={column.key} data-tone={valueTone(column, row) ?? undefined}>
-                {formatValue(column, row)}
-              </span>
-            ))}
-          </span>
-        </div>
-      </div>
+      <CardContent {...props} />
       {actions !== undefined && actions.length > 0 && (
         <div className={styles.actions}>
           <RowActions row={row} actions={actions} />
         </div>
       )}
     </article>
+  );
+}
+
+type CardContentProps<Row> = Pick<CardProps<Row>, 'row' | 'name' | 'columns' | 'onOpen'>;
+
+/** Shows the row: its title, which opens it, and below what else its columns say. */
+function CardContent<Row>({ row, name, columns, onOpen }: CardContentProps<Row>) {
+  const title = columns.title.map((column) => formatValue(column, row)).filter(Boolean);
+  const subtitle = columns.subtitle.map((column) => formatValue(column, row)).filter(Boolean);
+  return (
+    <div className={styles.content}>
+      <div className={styles.top}>
+        <h3 className={styles.title}>
+          {onOpen === undefined ? (
+            title.join(' ')
+          ) : (
+            // The button's area covers the card, so that the whole card is one big target.
+            <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+              {title.join(' ') || name}
+            </button>
+          )}
+        </h3>
+        <span className={styles.badges}>
+          {columns.badge.map((column) => (
+            <CellContent key={column.key} column={column} row={row} />
+          ))}
+        </span>
+      </div>
+      {subtitle.length > 0 && (
+        <p
+          className={styles.subtitle}
+          data-long={columns.subtitle.some(({ isLong }) => isLong === true) || undefined}
+        >
+          {subtitle.join(' · ')}
+        </p>
+      )}
+      <div className={styles.bottom}>
+        <CardLines row={row} columns={columns} />
+        <span className={styles.amounts}>
+          {columns.amount.map((column) => (
+            <span key={column.key} data-tone={valueTone(column, row) ?? undefined}>
+              {formatValue(column, row)}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -31,8 +31,8 @@ const estimatedHeight = 112;
 
 /** The phone's view of the table: a windowed list of cards, every card measured once it is in sight. */
 export function Cards<Row extends object>(props: CardsProps<Row>) {
-  const { rows, columns, totals, reorder } = props;
-  const [message, setMessage] = useState('');
+  const { rows, columns, totals } = props;
+  const { message, buildMoves } = useCardMoves(props);
   const scroller = useRef<HTMLDivElement>(null);
   const byRole = useMemo(() => columnsByRole(columns), [columns]);
   const summed = byRole.amount.find(hasTotal);
@@ -45,17 +45,6 @@ export function Cards<Row extends object>(props: CardsProps<Row>) {
     overscan: 4,
     useFlushSync: false,
   });
-  /** A finger scrolls a list of cards; two buttons put them in order. */
-  const buildMoves = (index: number, name: string): CardMoves | null => {
-    if (reorder === null || reorder.whyNot !== null) return null;
-    const move = (direction: RowMove) => {
-      const gap = findGap(direction, index, rows.length);
-      if (gap === null) return;
-      reorder.move(index, gap);
-      setMessage(texts.movedRow(name, props.offset + placeAfter(index, gap) + 1, props.rowCount));
-    };
-    return { isFirst: index === 0, isLast: index === rows.length - 1, move };
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scroll area is no fieldset
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard too
@@ -102,6 +91,22 @@ export function Cards<Row extends object>(props: CardsProps<Row>) {
       </p>
     </div>
   );
+}
+
+/** A finger scrolls a list of cards; two buttons put them in order. */
+function useCardMoves<Row extends object>({ rows, reorder, offset, rowCount }: CardsProps<Row>) {
+  const [message, setMessage] = useState('');
+  const buildMoves = (index: number, name: string): CardMoves | null => {
+    if (reorder === null || reorder.whyNot !== null) return null;
+    const move = (direction: RowMove) => {
+      const gap = findGap(direction, index, rows.length);
+      if (gap === null) return;
+      reorder.move(index, gap);
+      setMessage(texts.movedRow(name, offset + placeAfter(index, gap) + 1, rowCount));
+    };
+    return { isFirst: index === 0, isLast: index === rows.length - 1, move };
+  };
+  return { message, buildMoves };
 }
 
 function columnsByRole<Row>(columns: readonly Column<Row>[]): CardColumns<Row> {

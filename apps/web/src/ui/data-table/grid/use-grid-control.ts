@@ -47,6 +47,33 @@ export function useGridControl<Row extends object>(
     canReorder: reorder !== null,
     commands,
   });
+  const onFocus = (event: FocusEvent) => {
+    active.focusIn();
+    const place = findPlace(event.target);
+    if (place !== null) active.activate(place, false);
+  };
+  return {
+    place: active.place,
+    view,
+    message,
+    handlers: {
+      onKeyDown,
+      ...clickHandlers({ opensByClick, commands, findPlace, isSelect, isActions }),
+      onFocus,
+      onBlur: active.focusOut,
+    },
+  };
+}
+
+type Clicking = Pick<ReturnType<typeof useGridCommands>, 'commands' | 'findPlace'> &
+  Readonly<{
+    opensByClick: boolean;
+    isSelect: (column: number) => boolean;
+    isActions: (column: number) => boolean;
+  }>;
+
+/** Gives what clicks do: those on boxes tick, one or two on a row open it. */
+function clickHandlers({ opensByClick, commands, findPlace, isSelect, isActions }: Clicking) {
   const openAt = ({ target }: MouseEvent) => {
     const place = findPlace(target);
     if (place === null || place.row < 0 || isSelect(place.column) || isActions(place.column)) return;
@@ -61,23 +88,7 @@ export function useGridControl<Row extends object>(
     // The second of two quick clicks has opened it already, and who marks a word wants to copy it.
     if (opensByClick && event.detail === 1 && !hasMarkedText()) openAt(event);
   };
-  const onFocus = (event: FocusEvent) => {
-    active.focusIn();
-    const place = findPlace(event.target);
-    if (place !== null) active.activate(place, false);
-  };
-  return {
-    place: active.place,
-    view,
-    message,
-    handlers: {
-      onKeyDown,
-      onClick,
-      onDoubleClick: opensByClick ? undefined : openAt,
-      onFocus,
-      onBlur: active.focusOut,
-    },
-  };
+  return { onClick, onDoubleClick: opensByClick ? undefined : openAt };
 }
 
 const hasMarkedText = () => window.getSelection()?.isCollapsed === false;

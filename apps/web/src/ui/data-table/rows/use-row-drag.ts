@@ -49,24 +49,8 @@ export function useRowDrag({ scroller, isActive, rowAt, gapAt, onDrop }: RowDrag
     const element = scroller.current;
     return element === null ? 0 : gapAt(y - element.getBoundingClientRect().top + element.scrollTop);
   };
-  const scrollAtEdge = useEffectEvent(() => {
-    const element = scroller.current;
-    const current = gesture.current;
-    if (element === null || current === null) return;
-    const { top, bottom } = element.getBoundingClientRect();
-    const direction = current.y > bottom - edge ? 1 : current.y < top + edge ? -1 : 0;
-    const before = element.scrollTop;
-    if (direction !== 0) element.scrollTop += direction * pixelsPerFrame;
-    if (element.scrollTop !== before) setDrag({ from: current.from, gap: gapUnder(current.y) });
-  });
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    let frame = requestAnimationFrame(function scroll() {
-      scrollAtEdge();
-      frame = requestAnimationFrame(scroll);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isDragging]);
+  const show = ({ from, y }: Pick<Gesture, 'from' | 'y'>) => setDrag({ from, gap: gapUnder(y) });
+  useScrollAtEdge({ isDragging, scroller, gesture, onScroll: show });
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!isActive || event.button !== 0 || !(event.target instanceof Element)) return;
@@ -86,7 +70,7 @@ export function useRowDrag({ scroller, isActive, rowAt, gapAt, onDrop }: RowDrag
       window.getSelection()?.removeAllRanges();
     }
     gesture.current = { ...current, y: event.clientY, isDragging: true };
-    setDrag({ from: current.from, gap: gapUnder(event.clientY) });
+    show(gesture.current);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const current = gesture.current;
@@ -94,4 +78,33 @@ export function useRowDrag({ scroller, isActive, rowAt, gapAt, onDrop }: RowDrag
     if (current?.isDragging === true) onDrop(current.from, gapUnder(event.clientY));
   };
   return { drag, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel } };
+}
+
+type Scrolling = Pick<RowDragInput, 'scroller'> &
+  Readonly<{
+    isDragging: boolean;
+    gesture: RefObject<Gesture | null>;
+    onScroll: (gesture: Gesture) => void;
+  }>;
+
+/** Scrolls the list on while a row is held at one of its ends. */
+function useScrollAtEdge({ isDragging, scroller, gesture, onScroll }: Scrolling): void {
+  const scrollAtEdge = useEffectEvent(() => {
+    const element = scroller.current;
+    const current = gesture.current;
+    if (element === null || current === null) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const direction = current.y > bottom - edge ? 1 : current.y < top + edge ? -1 : 0;
+    const before = element.scrollTop;
+    if (direction !== 0) element.scrollTop += direction * pixelsPerFrame;
+    if (element.scrollTop !== before) onScroll(current);
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    let frame = requestAnimationFrame(function scroll() {
+      scrollAtEdge();
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging]);
 }

@@ -37,27 +37,8 @@ const nameOf = (file: ViewableFile) => ('file' in file ? file.file.name : file.n
 
 /** Pictures and PDFs of a record in place, one after the other by arrow keys. */
 export function FileViewer({ files, first, onDownload, onClose }: FileViewerProps) {
-  const [key, setKey] = useState(keyOfFile(first));
   useFocusBack();
-  const index = Math.max(
-    files.findIndex((file) => keyOfFile(file) === key),
-    0,
-  );
-  const shown = files[index] ?? first;
-  const go = (step: number) => {
-    const next = files[index + step];
-    if (next !== undefined) setKey(keyOfFile(next));
-  };
-  const onKeyDown = useEffectEvent(({ key: pressed }: KeyboardEvent) => {
-    if (pressed === 'ArrowLeft') go(-1);
-    if (pressed === 'ArrowRight') go(1);
-  });
-  // Heard on the window: the button to the next file is switched off at the last one and takes the focus with it.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  const { index, shown, go } = useShownFile(files, first);
   return (
     <Modal.Root
       opened
@@ -107,6 +88,30 @@ export function FileViewer({ files, first, onDownload, onClose }: FileViewerProp
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Keeps which file is shown; arrow keys go from one to the next. */
+function useShownFile(files: readonly ViewableFile[], first: ViewableFile) {
+  const [key, setKey] = useState(keyOfFile(first));
+  const index = Math.max(
+    files.findIndex((file) => keyOfFile(file) === key),
+    0,
+  );
+  const go = (step: number) => {
+    const next = files[index + step];
+    if (next !== undefined) setKey(keyOfFile(next));
+  };
+  const onKeyDown = useEffectEvent(({ key: pressed }: KeyboardEvent) => {
+    if (pressed === 'ArrowLeft') go(-1);
+    if (pressed === 'ArrowRight') go(1);
+  });
+  // Heard on the window: the button to the next file is switched off at the last one and takes the focus with it.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return { index, shown: files[index] ?? first, go };
 }
 
 type StoredActionsProps = Readonly<{ entry: FileEntry; onDownload: (entry: FileEntry) => void }>;

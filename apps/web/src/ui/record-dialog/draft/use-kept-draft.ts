@@ -123,7 +123,6 @@ function useWriting<Draft extends object>(
 ): void {
   const { store, kind } = keeping;
   const { session } = useBackend();
-  const named = useRef(keeping.key);
   const api = useApi();
   const write = useEffectEvent((sentAs?: string) => {
     const { draft, start: from, isDirty: hasInput } = store.get();
@@ -168,13 +167,7 @@ function useWriting<Draft extends object>(
       window.removeEventListener('pagehide', onLeave);
     };
   }, [store]);
-  // A new record that was stored goes on under its own name.
-  const { name, userId } = keeping.key;
-  useEffect(() => {
-    const before = named.current;
-    named.current = { name, userId };
-    if (before.name !== name) drafts.forget(before);
-  }, [name, userId, drafts]);
+  useRenaming(keeping.key, drafts);
   // A dialog that is taken away, because the session has ended or another screen came, leaves its input behind.
   // Not where somebody has signed out, in another tab, and said what is to become of it.
   const leaveBehind = useEffectEvent(() => {
@@ -182,4 +175,14 @@ function useWriting<Draft extends object>(
     if (state.kind === 'signedIn' || state.reason !== 'signedOut') write();
   });
   useEffect(() => () => leaveBehind(), []);
+}
+
+/** A new record that was stored goes on under its own name. */
+function useRenaming({ name, userId }: DraftKey, drafts: LocalDrafts): void {
+  const named = useRef<DraftKey>({ name, userId });
+  useEffect(() => {
+    const before = named.current;
+    named.current = { name, userId };
+    if (before.name !== name) drafts.forget(before);
+  }, [name, userId, drafts]);
 }

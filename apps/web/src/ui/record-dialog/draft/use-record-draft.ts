@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../../lib/store.ts';
+import type { RecordState, Start } from './record-changes.ts';
 import type { RecordSource } from './record-source.ts';
-import { createRecordStore, type RecordState, type RecordStore, type Start } from './record-store.ts';
+import { createRecordStore, type RecordStore } from './record-store.ts';
 
 /** The store of one record for as long as its component lives; it follows the query behind `source`. */
 export function useRecordStore<Draft extends object>(source: RecordSource<Draft>): RecordStore<Draft> {
