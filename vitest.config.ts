@@ -64,11 +64,23 @@ const leftToAll =
         'tests/house/{echoes,every-step,fuzz,http-fuzz,matrix,nth-step,shared-connections,spelling}.api.test.ts',
       ]
     : [];
-/** The second engine is asked every day only where engines decide: by the platform, and by the catalogue of the database. */
-const onSecondEngine =
-  tier !== ''
-    ? ['apps/server/src/platform/**/*.sql.test.ts', 'tests/house/catalogue/**/*.sql.test.ts']
-    : sqlTests;
+/**
+ * The second engine is asked where engines decide: by the platform, the catalogue of the database and what an upgrade
+ * makes of older data; `--all` makes every call there once, imports and lives on it, and the walks work on it all the time
+ * (docs/adr/0011). The long run asks everything.
+ */
+const onSecondEngine = [
+  'apps/server/src/platform/**/*.sql.test.ts',
+  'apps/server/src/**/kept-before-*.sql.test.ts',
+  'tests/house/catalogue/**/*.sql.test.ts',
+  ...(tier === ''
+    ? [
+        'tests/house/{change-log,told-to-nobody,lives/random-lives}.sql.test.ts',
+        'apps/server/src/modules/imports/{room-for-imports,many-imported,imports-in-pieces,beside-an-import}.sql.test.ts',
+        'apps/server/src/modules/system/live.sql.test.ts',
+      ]
+    : []),
+];
 const walksOfTier = tier === 'everyDay' ? [...everyDayWalks] : [walks];
 
 const reliability = { testTimeout: seconds(isLong ? 3600 : 900) };

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take longest though they are not big; everything beside them is short. */
-const longFiles = ['/reliability/files.test.ts', '/reliability/backup.test.ts', '/house/matrix.api.test.ts'];
+const longFiles = [
+  ...['files', 'backup'].map((name) => `/reliability/${name}.test.ts`),
+  ...['matrix', 'fuzz', 'spelling'].map((name) => `/house/${name}.api.test.ts`),
+  ...['import', 'random', 'customer'].map((name) => `/house/lives/${name}-lives.sql.test.ts`),
+  ...['default-lists', 'settings-accessibility'].map((name) => `/journeys/${name}.test.ts`),
+];
 
 /**
  * vitest's own order is by project, and in a fresh clone by size: the last file of the run was one that takes a minute

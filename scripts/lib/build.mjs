@@ -118,6 +118,9 @@ async function bundleServer(outdir) {
       target: 'node22.18',
       sourcemap: true,
       sourcesContent: false, // where a line stood is asked, not what it said
+      // Names stay as they are, for whoever reads where something failed; a start reads a third less.
+      minifyWhitespace: true,
+      minifySyntax: true,
       logLevel: 'silent', // messages of the bundler come below, on lines of their own
       banner: { js: forCommonJs },
       plugins: [choosePackages],

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { collectReferences } from '@korpus/contract/references-of.ts';
+import { recordKinds } from '@korpus/domain/records/records.ts';
 import { describe, expect, it } from 'vitest';
 import { findIdFields } from '../kit/json-schema.ts';
 import { accessProblems, loosenings, wordAccess } from './access-words.ts';
@@ -16,6 +17,31 @@ it('every call has a path as the specification spells it, and a summary', () => 
     expect.soft(path, name).toMatch(/^\/api(\/([a-z0-9.-]+|\{[a-zA-Z]+\}))+$/);
     expect.soft(summary, name).not.toBe('');
   }
+});
+
+describe('an answer that a screen shows', () => {
+  /** Answers of a moment, those that say nothing of the house, and those whose screen is opened anew. */
+  const followNothing: readonly CallName[] = [
+    ...['listOrderClients', 'getOrderRates', 'orderNumberExists', 'getPaidBy', 'getDateMail'],
+    ...['exportInvoiceNumbers', 'printDocument', 'getDocumentVersion', 'getEInvoice', 'getDocumentMail'],
+    ...['printReminder', 'getReminderMail', 'getFileLink', 'listAppOrders', 'printAcceptance'],
+    ...['getAcceptanceMail', 'exportComplaint', 'getComplaintMail', 'listComplaintOrders', 'exportWeek'],
+    ...['mailExists', 'findPerson', 'previewForgetting', 'listForgotten', 'listStandardVatRates'],
+    ...['getHealth', 'getInstallation', 'getOpenApi', 'listOutbox'],
+  ] as const;
+
+  it('says what makes it old', () => {
+    const silent = callNames.filter((name) => {
+      const { method, mode, follows } = allCalls[name];
+      return method === 'GET' && mode !== 'file' && mode !== 'stream' && follows.length === 0;
+    });
+    expect(silent).toEqual(followNothing);
+  });
+
+  it('of the search follows the kinds that it finds', () => {
+    const searched = recordKinds.flatMap(({ search, topic }) => (search === undefined ? [] : topic.topic));
+    expect(allCalls.search.follows).toEqual([...searched, 'rights']);
+  });
 });
 
 describe('who may make a call', () => {

@@ -1,5 +1,5 @@
 import { listBankLines } from '@korpus/contract/bank/bank.ts';
-import { countToDos } from '@korpus/contract/calendar/calendars.ts';
+import { countToDos } from '@korpus/contract/calendar/to-do-count.ts';
 import { getDashboardToday } from '@korpus/contract/dashboard/dashboard.ts';
 import { listOrders } from '@korpus/contract/orders/orders.ts';
 import { getReminderRun } from '@korpus/contract/reminders/reminders.ts';

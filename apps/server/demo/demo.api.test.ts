@@ -9,7 +9,8 @@ import { getAppFile, listAppOrders } from '@korpus/contract/assemblies/assemblie
 import { getToken } from '@korpus/contract/authentication/authentication.ts';
 import { importBankFile, listBankLines } from '@korpus/contract/bank/bank.ts';
 import { getBaseData } from '@korpus/contract/base-data/base-data.ts';
-import { countToDos, getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
+import { getCalendarOverview } from '@korpus/contract/calendar/calendars.ts';
+import { countToDos } from '@korpus/contract/calendar/to-do-count.ts';
 import { listInvoiceNumbers } from '@korpus/contract/closing/register.ts';
 import { exportComplaint } from '@korpus/contract/complaints/complaint-file.ts';
 import { listComplaintMails } from '@korpus/contract/complaints/complaint-mails.ts';

@@ -168,7 +168,7 @@ const bindingsOf = (services: Services): BindingsOf<keyof typeof calls> => ({
 export async function composeApp(app: FastifyInstance, services: Services, webFolder: string): Promise<void> {
   const { config } = services;
   if (config.metrics) addMetrics(app, services.space);
-  if (config.demo) await addApiDocs(app, describeCalls(calls, services.version));
+  if (config.demo) await addApiDocs(app, () => describeCalls(calls, services.version));
   const bindings: Record<string, Binding> = bindingsOf(services);
   const bind = (to: FastifyInstance, takesFiles: boolean) => {
     for (const [name, call] of Object.entries<Endpoint>(calls)) {

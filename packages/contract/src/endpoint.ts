@@ -1,3 +1,4 @@
+import type { LiveKind } from '@korpus/domain/kinds/topics.ts';
 import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import type { DataOf } from './data-of.ts';
@@ -44,7 +45,11 @@ export type Endpoint<
    * by their `ids` it waits for nobody (rules: api#in-turns).
    */
   readonly inTurns: boolean;
+  /** Kinds of changes after which its answer is old: browsers that show it ask anew. Long lists fetch what changed instead. */
+  readonly follows: Followed;
 };
+
+type Followed = 'EVERYTHING' | readonly LiveKind[];
 
 /**
  * Mode of the answer. `json`: encoded by the answer's schema. `text`: JSON that the database has written, sent as it
@@ -61,7 +66,7 @@ type Upload = {
 };
 
 type Head = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> &
-  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'alsoTakes' | 'demoOnly' | 'inTurns'>>;
+  Partial<Pick<Endpoint, 'upload' | 'bodyBytes' | 'alsoTakes' | 'demoOnly' | 'inTurns' | 'follows'>>;
 
 const mebibyte = 1024 * 1024;
 /** Size of a stranger's body: an address, a password and a link are far less. */
@@ -90,6 +95,7 @@ export function endpoint(call: Head & Partial<Endpoint> & Pick<Endpoint, 'answer
     alsoTakes: (body) => body,
     demoOnly: false,
     inTurns: false,
+    follows: [],
     ...call,
   };
 }

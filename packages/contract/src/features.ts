@@ -7,6 +7,7 @@ import * as baseData from './base-data/base-data.ts';
 import * as bulk from './bulk/bulk.ts';
 import * as calendars from './calendar/calendars.ts';
 import * as calendarSubscription from './calendar/subscription.ts';
+import * as toDoCount from './calendar/to-do-count.ts';
 import * as changeLog from './change-log/change-log.ts';
 import * as billedOrders from './closing/billed-orders.ts';
 import * as closing from './closing/closing.ts';
@@ -73,7 +74,7 @@ export const features = {
   'Picture app': { ...assemblies },
   Acceptance: { ...acceptances, ...acceptanceMails },
   Complaints: { ...complaintFile, ...complaintMails, ...complaints },
-  'Calendar and to-dos': { ...calendars, ...calendarSubscription },
+  'Calendar and to-dos': { ...calendars, ...toDoCount, ...calendarSubscription },
   Overviews: { ...bulk, ...changeLog, ...columns, ...dashboard, ...tableExports, ...search, ...weekOverview },
   Bank: { ...bank },
   'Import and export': { ...imports, ...houseExports },

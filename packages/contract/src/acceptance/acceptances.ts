@@ -37,6 +37,7 @@ export const saveAcceptance = endpoint({
 export const listAcceptances = endpoint({
   method: 'GET',
   path: '/api/acceptances/orders/{id}',
+  follows: ['order', 'acceptance', 'complaint'],
   summary: 'What customers signed for an order, the newest first; each is compared with its seal',
   access: reading,
   params: z.strictObject({ id: idOf('order') }),
@@ -56,6 +57,7 @@ export const printAcceptance = endpoint({
 export const getAcceptanceSettings = endpoint({
   method: 'GET',
   path: '/api/acceptances/settings',
+  follows: ['acceptanceSettings'],
   summary: 'What the house looks at before a customer accepts',
   access: reading,
   answer: z.object({ checklist, version }),

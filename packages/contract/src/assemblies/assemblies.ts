@@ -6,20 +6,14 @@ import {
 } from '@korpus/domain/assemblies/app-files.ts';
 import { importances } from '@korpus/domain/complaints/complaint.ts';
 import { maximumFileBytes } from '@korpus/domain/files/file-types.ts';
-import type { Access } from '@korpus/domain/rights/access.ts';
 import { z } from 'zod';
 import { writing as writingComplaints } from '../complaints/complaint-access.ts';
 import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done } from '../record.ts';
 import { idOf } from '../references.ts';
+import { inTheApp } from './app-access.ts';
 import { appAnswer } from './app-list.ts';
-
-/**
- * Access to the calls. People who have none of the orders find an empty list: whose they are decides
- * (domain/assemblies/assembly).
- */
-const inTheApp = { kind: 'signedIn', package: 'CARPENTER_APP' } as const satisfies Access;
 
 const ofOrder = z.strictObject({ id: idOf('order'), fileId: idOf('file') });
 

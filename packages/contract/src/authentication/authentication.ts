@@ -62,6 +62,7 @@ export const signOut = endpoint({
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/authentication/current-user',
+  follows: ['user', 'session', 'rights', 'tenant'],
   summary: 'The signed-in person with rights and packages',
   access: signedIn,
   answer: z.object({

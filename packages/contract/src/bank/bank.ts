@@ -108,6 +108,7 @@ export type BankProposal = DataOf<typeof proposal>;
 export const getBank = endpoint({
   method: 'GET',
   path: '/api/bank',
+  follows: ['bank', 'rights'],
   summary: 'Accounts with their newest balance, what is missing between statements, and what is open',
   access: reading,
   answer: z.object({
@@ -147,6 +148,8 @@ export type ImportedBankFile = DataOf<typeof importBankFile.answer>;
 export const listBankLines = endpoint({
   method: 'GET',
   path: '/api/bank/lines',
+  // Proposals follow the orders, and what they are read by.
+  follows: ['bank', 'order', 'client', 'closing', 'user', 'rights'],
   summary: 'Lines of statements: what is open with who may have paid, or what was done and what went out',
   access: reading,
   query: z.strictObject({
@@ -166,6 +169,7 @@ const receiptByHand = { paymentIds: z.array(idOf('payment')).min(1).max(100) };
 export const getBankClaims = endpoint({
   method: 'GET',
   path: '/api/bank/orders/{id}',
+  follows: ['bank', 'order', 'rights'],
   summary: 'What an order waits for, to book a line on it by hand, and what came without a line',
   access: reading,
   params: z.strictObject({ id: idOf('order') }),

@@ -80,6 +80,7 @@ const constraint = z.object({
 export const getBaseData = endpoint({
   method: 'GET',
   path: '/api/base-data',
+  follows: ['user', 'tenant', 'baseData'],
   summary: 'All lists of the house, each in its order, and the limits of its licence',
   access: staff,
   answer: z.object({

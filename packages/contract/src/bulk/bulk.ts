@@ -112,6 +112,7 @@ const bulkEdit = z.object({
 export const listBulkEdits = endpoint({
   method: 'GET',
   path: '/api/bulk',
+  follows: ['bulkEdit', 'rights'],
   summary: 'The last changes of several rows that this person may take back, the newest first',
   access: changing,
   query: z.strictObject({ kind: z.enum(bulkKinds) }),

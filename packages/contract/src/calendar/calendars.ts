@@ -6,7 +6,7 @@ import type { DataOf } from '../data-of.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, done, ignoring, orKept, version } from '../record.ts';
 import { idOf } from '../references.ts';
-import { access, ofOrders } from './calendar-access.ts';
+import { access, eventChanges, ofOrders } from './calendar-access.ts';
 import { eventFields, eventRecord, eventTimes, orderEvent } from './event-record.ts';
 
 const ofCalendar = z.strictObject({ id: idOf('calendar') });
@@ -46,6 +46,7 @@ const saved = z.object({
 export const getCalendarOverview = endpoint({
   method: 'GET',
   path: '/api/calendars/overview',
+  follows: [...eventChanges, 'hiddenCalendar', 'baseData'],
   summary: 'The calendars the person may read, and what stands in them from one day to another',
   access,
   query: z.strictObject({ startDate: day, endDate: day }),
@@ -61,6 +62,7 @@ export const getCalendarOverview = endpoint({
 export const listToDos = endpoint({
   method: 'GET',
   path: '/api/calendars/to-dos',
+  follows: eventChanges,
   summary: 'To-dos the person may read, whatever their day: open ones, and done ones if asked for',
   access,
   query: z.strictObject({ done: z.enum(['true', 'false']).optional() }),
@@ -69,17 +71,10 @@ export const listToDos = endpoint({
   inTurns: true,
 });
 
-export const countToDos = endpoint({
-  method: 'GET',
-  path: '/api/calendars/to-dos/count',
-  summary: 'Open to-dos of today and before, in calendars the person does not hide',
-  access,
-  answer: z.object({ due: z.int(), overdue: z.int() }),
-});
-
 export const getCalendarEvent = endpoint({
   method: 'GET',
   path: '/api/calendars/events/{id}',
+  follows: eventChanges,
   summary: 'An event',
   access,
   params: ofEvent,
@@ -90,6 +85,7 @@ export const getCalendarEvent = endpoint({
 export const listEventsOfOffer = endpoint({
   method: 'GET',
   path: '/api/calendars/events/offer/{offerId}',
+  follows: eventChanges,
   summary: 'Events and to-dos of an offer, the newest first',
   access: ofOrders,
   params: z.strictObject({ offerId: idOf('client') }),
@@ -100,6 +96,7 @@ export const listEventsOfOffer = endpoint({
 export const listEventsOfOrder = endpoint({
   method: 'GET',
   path: '/api/calendars/events/order/{orderId}',
+  follows: eventChanges,
   summary: 'Events and to-dos of an order and of the offer it was made of, the newest first',
   access: ofOrders,
   params: z.strictObject({ orderId: idOf('order') }),
@@ -110,6 +107,7 @@ export const listEventsOfOrder = endpoint({
 export const listEventHistory = endpoint({
   method: 'GET',
   path: '/api/calendars/events/{id}/history',
+  follows: ['calendarEvent'],
   summary: 'Who changed which field of an event when, the newest first',
   access,
   params: ofEvent,

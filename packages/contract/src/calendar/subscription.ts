@@ -9,6 +9,7 @@ const path = '/api/calendars/subscription';
 export const getCalendarSubscription = endpoint({
   method: 'GET',
   path,
+  follows: ['calendarSubscription'],
   summary: 'Since when the person has an address for their calendar programs, if they have one',
   access,
   answer: z.object({ createdAt: z.iso.datetime().nullable() }),

@@ -23,6 +23,7 @@ export type ChangeLogEntry = DataOf<typeof entry>;
 export const listChanges = endpoint({
   method: 'GET',
   path: '/api/change-log',
+  follows: 'EVERYTHING',
   summary: 'Who changed what and when, the newest first, a page at a time',
   access: { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN'] },
   query: z.strictObject({

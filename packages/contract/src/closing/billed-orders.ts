@@ -16,6 +16,7 @@ const reading = {
 export const listBilledOrders = endpoint({
   method: 'GET',
   path: '/api/orders/billed',
+  follows: ['order', 'smallOrder', 'closing', 'user', 'rights', 'baseData'],
   summary: 'What was billed in a period, of what the person may read, the oldest first',
   access: reading,
   query: z.strictObject({ startDate: day, endDate: day, locationIds: idList('location').optional() }),

@@ -91,6 +91,7 @@ const preview = z.strictObject({ preview: z.enum(['true', 'false']).optional() }
 export const lockOrders = endpoint({
   method: 'PUT',
   path: '/api/orders/lock',
+  follows: ['order', 'smallOrder', 'closing', 'baseData'],
   summary: 'Gives a number to everything billed up to a day and closes the time before; all of it or nothing',
   access: admins,
   query: preview,
@@ -126,6 +127,7 @@ export type UnlockAnswer = DataOf<typeof unlockAnswer>;
 export const unlockOrders = endpoint({
   method: 'PUT',
   path: '/api/orders/unlock',
+  follows: ['order', 'smallOrder', 'closing'],
   summary: 'Opens what was closed from a day on: its numbers come off and stay in the register',
   access: admins,
   query: preview,

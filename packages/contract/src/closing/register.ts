@@ -53,6 +53,7 @@ export type RegisterEntry = DataOf<typeof registerEntry>;
 export const listInvoiceNumbers = endpoint({
   method: 'GET',
   path: '/api/invoice-numbers',
+  follows: ['order', 'smallOrder', 'closing'],
   summary: 'Every number given in a year, and whether each circle of the house has a gap',
   access: admins,
   query: z.strictObject({ year }),

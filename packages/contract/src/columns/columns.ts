@@ -22,6 +22,7 @@ const ofScreen = { layout: layout.nullable() };
 export const listColumnTemplates = endpoint({
   method: 'GET',
   path: '/api/orders/templates',
+  follows: ['columns'],
   summary: 'The column templates of the person, by name',
   access: reading,
   answer: z.array(z.object({ ...template, ...ofScreen, version })),

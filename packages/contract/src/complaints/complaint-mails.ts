@@ -27,6 +27,7 @@ export const {
 export const listComplaintMails = endpoint({
   method: 'GET',
   path: '/api/complaints/{id}/mails',
+  follows: ['complaint'],
   summary: 'The mails with the page of this complaint, the newest first, and what became of them',
   access: reading,
   params: z.strictObject({ id: idOf('complaint') }),

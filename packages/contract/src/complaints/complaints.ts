@@ -24,6 +24,7 @@ const saved = z.object({
 export const listComplaints = endpoint({
   method: 'GET',
   path: '/api/complaints',
+  follows: ['user', 'rights', 'baseData'],
   summary: 'The complaints the person may read, the newest first; all, or those of an order',
   access: reading,
   query: z.strictObject({
@@ -38,6 +39,7 @@ export const listComplaints = endpoint({
 export const getComplaint = endpoint({
   method: 'GET',
   path: '/api/complaints/{id}',
+  follows: ['complaint'],
   summary: 'A complaint',
   access: reading,
   params,
@@ -87,6 +89,7 @@ export const setComplaintState = endpoint({
 export const listComplaintHistory = endpoint({
   method: 'GET',
   path: '/api/complaints/{id}/history',
+  follows: ['complaint'],
   summary: 'Who changed which field of a complaint when, the newest first',
   access: reading,
   params,

@@ -72,6 +72,7 @@ const reminder = z.object({
 export const getCustomerRecords = endpoint({
   method: 'GET',
   path: '/api/customers/{id}/records',
+  follows: ['customer', 'client', 'order', 'complaint', 'calendar', 'file', 'rights'],
   summary: 'All there is of a customer that the person may read, the newest first',
   access: reading,
   params: z.strictObject({ id: idOf('customer') }),

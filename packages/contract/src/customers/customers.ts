@@ -68,6 +68,7 @@ const ofCustomer = z.strictObject({ id: idOf('customer') });
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
+  follows: ['customer', 'client', 'order', 'rights'],
   summary: 'Customers the person may read: the best matches of a text, else the last changed ones',
   access: reading,
   query: z.strictObject({
@@ -81,6 +82,7 @@ export const listCustomers = endpoint({
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/{id}',
+  follows: ['customer', 'client', 'rights'],
   summary: 'One customer',
   access: reading,
   params: ofCustomer,
@@ -114,6 +116,7 @@ export const deleteCustomer = endpoint({
 export const listCustomerHistory = endpoint({
   method: 'GET',
   path: '/api/customers/{id}/history',
+  follows: ['customer', 'rights'],
   summary: 'Who changed which field of a customer when, the newest first',
   access: reading,
   params: ofCustomer,
@@ -124,6 +127,7 @@ export const listCustomerHistory = endpoint({
 export const listAlike = endpoint({
   method: 'POST',
   path: '/api/customers/alike',
+  follows: ['customer', 'rights'],
   summary: 'Who may be the same person as the one being typed, the likeliest first',
   access: reading,
   body: z.strictObject({

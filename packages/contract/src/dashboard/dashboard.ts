@@ -59,6 +59,7 @@ const month = z.codec(
 export const getPlotData = endpoint({
   method: 'GET',
   path: '/api/export/plot-data',
+  follows: ['order', 'smallOrder', 'complaint', 'user', 'rights'],
   summary: 'What was sold and delivered in a period, in groups and in all, and beside another period',
   access: { kind: 'signedIn', roles, rights: ['OWN_ORDER_READ'] },
   query: z.strictObject({
@@ -125,6 +126,7 @@ export type PlotData = DataOf<typeof getPlotData.answer>;
 export const getDashboardToday = endpoint({
   method: 'GET',
   path: '/api/dashboard/today',
+  follows: ['order', 'smallOrder', 'complaint', 'user', 'globalValue', 'rights'],
   summary: 'What waits for the person: as many as the lists behind it show',
   access: { kind: 'signedIn', roles },
   answer: z.object({

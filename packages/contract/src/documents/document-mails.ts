@@ -31,6 +31,7 @@ export const {
 export const listDocumentMails = endpoint({
   method: 'GET',
   path: '/api/export/order/{id}/mails',
+  follows: ['order'],
   summary:
     'Which printed documents of this order were sent by mail, the newest first, and what became of them',
   access: printing,

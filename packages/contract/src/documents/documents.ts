@@ -119,6 +119,7 @@ export const cancelInvoice = endpoint({
 export const listDocumentVersions = endpoint({
   method: 'GET',
   path: '/api/export/order/{id}/versions',
+  follows: ['order'],
   summary: 'What was printed of this order, newest first',
   access: printing,
   params: ofOrder,

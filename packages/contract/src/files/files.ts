@@ -20,6 +20,7 @@ const { read: reading, write: writing } = filesAccess;
 export const listFiles = endpoint({
   method: 'GET',
   path: '/api/files/{id}',
+  follows: ['baseData', 'file'],
   summary:
     'The files of a record, those of an order with those of its offer; all, or those of a type or an entry',
   access: reading,

@@ -32,6 +32,7 @@ const ofDates = { confirmationDays: z.int().min(0).max(mostConfirmationDays) };
 export const getDefaultValues = endpoint({
   method: 'GET',
   path: '/api/global-values/default-values',
+  follows: ['globalValue'],
   summary: 'What new orders begin with',
   access: staff,
   answer: z.object({ ...defaultValues, ...ofDates, version }),
@@ -50,6 +51,7 @@ export const saveDefaultValues = endpoint({
 export const getTillRule = endpoint({
   method: 'GET',
   path: '/api/global-values/till-rule',
+  follows: ['globalValue'],
   summary: "From which day receipts in cash ask for the number of the till's receipt; null: they do not",
   access: staff,
   answer: z.object({
@@ -80,6 +82,7 @@ export const saveTillRule = endpoint({
 export const getPaymentPlans = endpoint({
   method: 'GET',
   path: '/api/global-values/payment-plans',
+  follows: ['globalValue'],
   summary: 'The payment plans of the house, and the one that new orders begin with',
   access: staff,
   answer: z.object({ ...paymentPlans.shape, version }),
@@ -97,6 +100,7 @@ export const savePaymentPlans = endpoint({
 export const getGlobalValue = endpoint({
   method: 'GET',
   path: '/api/global-values/{key}',
+  follows: ['globalValue', 'closing'],
   summary: 'One value of the house; null when it was never set',
   access: staff,
   params: z.strictObject({ key: z.enum(globalValueKeys) }),
@@ -136,6 +140,7 @@ const ofOffers = { validityDays: z.int().min(1).max(mostValidityDays).nullable()
 export const listDocumentDataSettings = endpoint({
   method: 'GET',
   path: '/api/global-values/document-data-setting',
+  follows: ['globalValue'],
   summary: 'What a new document of each type begins with',
   access: { ...staff, package: 'DOCUMENT_PRINT' },
   answer: z.array(z.object({ type: z.enum(documentTypes), ...settings, ...orKept(ofOffers), version })),

@@ -83,6 +83,7 @@ export type Handover = DataOf<typeof handover>;
 export const getHandover = endpoint({
   method: 'GET',
   path: '/api/handovers/months/{month}/{format}',
+  follows: ['order', 'smallOrder', 'closing', 'handover', 'client', 'baseData'],
   summary:
     "A month's books for the adviser: sums beside the register, what is missing, what went out and what waits",
   access: admins,
@@ -114,6 +115,7 @@ export const linkToHandover = endpoint({
 export const getHandoverSettings = endpoint({
   method: 'GET',
   path: '/api/handovers/settings',
+  follows: ['handover'],
   summary: "The adviser's numbers and accounts; those of SKR03 until somebody saves others",
   access: admins,
   answer: versionedSettings,

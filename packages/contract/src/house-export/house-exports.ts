@@ -34,6 +34,7 @@ const params = z.strictObject({ id: idOf('houseExport') });
 export const listHouseExports = endpoint({
   method: 'GET',
   path: '/api/house-exports',
+  follows: ['houseExport'],
   summary: 'Archives of all that the house owns which can be had or are being made, the newest first',
   access: admins,
   answer: z.array(houseExport),

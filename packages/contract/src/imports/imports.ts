@@ -137,6 +137,7 @@ const params = z.strictObject({ id: idOf('import') });
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
+  follows: ['import', 'rights'],
   summary: 'Files that were imported, or are about to be, the newest first',
   access: importing,
   answer: z.array(summary),
@@ -155,6 +156,7 @@ export const readImportFile = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/imports/{id}',
+  follows: ['import', 'rights'],
   summary: 'An import with its columns, as they are proposed or were chosen, and how far it is',
   access: importing,
   params,
@@ -180,6 +182,7 @@ export const judgeImport = endpoint({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/rows',
+  follows: ['import', 'rights'],
   summary: 'Rows with what is said of each, a page of them',
   access: importing,
   params,
@@ -260,6 +263,7 @@ export const discardImport = endpoint({
 export const listImportWords = endpoint({
   method: 'GET',
   path: '/api/import-words',
+  follows: ['import', 'rights'],
   summary: 'What words of files mean in the house, as it was agreed and holds for the next file',
   access: importing,
   answer: z.array(rememberedWord),

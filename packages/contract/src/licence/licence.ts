@@ -11,6 +11,8 @@ const use = z.object({ used: z.int(), maximum: z.int() });
 export const getLicence = endpoint({
   method: 'GET',
   path: '/api/licence',
+  // The places that are taken are counted by people, entries and bytes of files.
+  follows: ['user', 'tenant', 'baseData', 'file'],
   summary: 'What the licence of the house holds, what is used of it, and its last day',
   access: { kind: 'signedIn', roles: ['ADMIN'] },
   answer: z.object({

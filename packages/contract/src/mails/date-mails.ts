@@ -28,6 +28,7 @@ export const {
 export const listDateMails = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/date-mails',
+  follows: ['order'],
   summary:
     'The mails that told the customer of days of this order, the newest first, and what became of them',
   access: reading,

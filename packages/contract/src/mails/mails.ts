@@ -11,6 +11,7 @@ const staff: Access = { kind: 'signedIn', roles: ['SUPER_ADMIN', 'ADMIN', 'SALES
 export const listMailTexts = endpoint({
   method: 'GET',
   path: '/api/mails/texts',
+  follows: ['globalValue'],
   summary:
     'What the house writes in mails of each kind; where it never wrote anything, what comes with Korpus',
   access: { ...staff, package: 'DOCUMENT_PRINT' },

@@ -27,6 +27,7 @@ export type OfferRecord = DataOf<typeof offer>;
 export const listOffers = endpoint({
   method: 'GET',
   path: '/api/clients',
+  follows: ['user', 'rights', 'baseData'],
   summary: 'The offers the person may read, the newest request first',
   access: reading,
   query: z.strictObject({
@@ -74,6 +75,7 @@ export const deleteOffer = endpoint({
 export const listOfferHistory = endpoint({
   method: 'GET',
   path: '/api/clients/{id}/history',
+  follows: ['client'],
   summary: 'Who changed which field of an offer when, the newest first',
   access: reading,
   params: z.strictObject({ id: idOf('client') }),

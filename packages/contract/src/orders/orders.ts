@@ -27,6 +27,8 @@ const saved = z.object({ id: idOf('order'), version });
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
+  // Names stand in the rows, and how long before delivery suppliers should have confirmed.
+  follows: ['rights', 'baseData', 'globalValue'],
   summary:
     'The orders the person may read, and those sold at exhibitions, each with the columns they may read',
   access: reading,
@@ -50,6 +52,7 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{id}',
+  follows: ['order'],
   summary: 'One order, as far as the person may read it',
   access: reading,
   params: ofOrder,
@@ -113,6 +116,7 @@ export const listOrderClients = endpoint({
 export const getMinimumDate = endpoint({
   method: 'GET',
   path: '/api/orders/minimum-date',
+  follows: ['order', 'user', 'rights'],
   summary: 'The first day any order of the person begins at; null while there is none',
   access: reading,
   answer: z.object({ date: day.nullable() }),
@@ -245,6 +249,7 @@ export const setToDoDone = endpoint({
 export const listOrderHistory = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/history',
+  follows: ['order'],
   summary: 'Who changed which field when, of the fields the person may read, the newest first',
   access: reading,
   params: ofOrder,

@@ -41,6 +41,7 @@ export const changePassword = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/profile/sessions',
+  follows: ['session'],
   summary: 'The own open sessions, the newest use first',
   access: signedIn,
   answer: z.array(

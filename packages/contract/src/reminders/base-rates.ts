@@ -25,6 +25,7 @@ const baseRate = {
 export const listBaseRates = endpoint({
   method: 'GET',
   path: '/api/tenants/base-rates',
+  follows: ['reminder'],
   summary: 'The base rates of each half-year, the newest first, and those that nobody has entered',
   access: operator,
   answer: z.object({

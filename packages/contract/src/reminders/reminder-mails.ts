@@ -27,6 +27,7 @@ export const {
 export const listReminderMails = endpoint({
   method: 'GET',
   path: '/api/reminders/{id}/mails',
+  follows: ['reminder', 'order', 'rights'],
   summary: 'The mails with this reminder, the newest first, and what became of them',
   access: reading,
   params: z.strictObject({ id: idOf('reminder') }),

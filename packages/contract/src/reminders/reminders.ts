@@ -70,6 +70,7 @@ const held = z.object({
 export const getReminderRun = endpoint({
   method: 'GET',
   path: '/api/reminders/run',
+  follows: ['reminder', 'order', 'complaint', 'baseData', 'rights'],
   summary: 'Whom the house would remind today, of which invoices and why; what is locked stands beside it',
   access: reading,
   answer: z.object({
@@ -163,6 +164,7 @@ export type SentReminder = DataOf<typeof sentReminder>;
 export const listReminders = endpoint({
   method: 'GET',
   path: '/api/reminders/months/{month}',
+  follows: ['reminder', 'order', 'rights'],
   summary: 'What went out in a month, the newest first',
   access: reading,
   params: z.strictObject({
@@ -175,6 +177,7 @@ export const listReminders = endpoint({
 export const getRemindersOfOrder = endpoint({
   method: 'GET',
   path: '/api/reminders/orders/{id}',
+  follows: ['reminder', 'order', 'rights'],
   summary: 'What went out for the invoices of an order, the newest first, and whether they are locked',
   access: reading,
   params: z.strictObject({ id: idOf('order') }),
@@ -218,6 +221,7 @@ export const unlockReminders = endpoint({
 export const getReminderSettings = endpoint({
   method: 'GET',
   path: '/api/reminders/settings',
+  follows: ['reminder'],
   summary: 'How the house reminds: levels with their days, words, interest and fee',
   access: reading,
   answer: versionedSettings,

@@ -27,6 +27,7 @@ const given = z.strictObject({ ...ignoring(userRights), rights, version: version
 export const getRoleRights = endpoint({
   method: 'GET',
   path: '/api/users/rights/roles/{role}',
+  follows: ['rights'],
   summary: 'The rights of a role',
   access: admin,
   params: ofRole,
@@ -55,6 +56,7 @@ export const resetRoleRights = endpoint({
 export const getUserRights = endpoint({
   method: 'GET',
   path: '/api/users/rights/users/{userId}',
+  follows: ['user', 'rights'],
   summary: 'The effective rights of a person',
   access: admin,
   params: ofUser,

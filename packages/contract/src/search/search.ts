@@ -16,6 +16,7 @@ const searchRights = [...new Set(searchedKinds.map(({ right }) => right))];
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
+  follows: ['order', 'client', 'customer', 'complaint', 'rights'],
   summary:
     'Customers, offers, orders and complaints the person may read, by name, phone, e-mail, street, number or text',
   access: { kind: 'signedIn', rights: searchRights },

@@ -1,4 +1,4 @@
-import { liveKinds } from '@korpus/domain/records/records.ts';
+import { liveKinds } from '@korpus/domain/kinds/topics.ts';
 import { z } from 'zod';
 import type { DataOf } from '../data-of.ts';
 

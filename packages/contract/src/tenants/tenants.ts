@@ -46,6 +46,7 @@ export type Tenant = DataOf<typeof tenant>;
 export const listTenants = endpoint({
   method: 'GET',
   path: '/api/tenants',
+  follows: ['tenant'],
   summary: 'Every customer company with its licence, by name',
   access: operator,
   answer: z.array(tenant),
@@ -100,6 +101,7 @@ const ofApp = { maximumAppUserCount: count.nullable() };
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/tenants/packages',
+  follows: ['package'],
   summary: 'What the operator sells',
   access: operator,
   answer: z.object({

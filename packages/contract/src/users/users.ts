@@ -32,6 +32,7 @@ export type User = DataOf<typeof user>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
+  follows: ['user'],
   summary: 'The people of the house, by name',
   access: staff,
   answer: z.array(user),
@@ -115,6 +116,7 @@ const provisionAnswer = z.object({
 export const getProvision = endpoint({
   method: 'GET',
   path: '/api/users/provision',
+  follows: ['user', 'globalValue'],
   summary: 'The provision of the house, or of a person; without ADMIN only the own one',
   access: staff,
   query: z.strictObject({ userId: idOf('user').optional() }),

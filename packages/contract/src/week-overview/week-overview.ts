@@ -79,6 +79,7 @@ const weekQuery = {
 export const getWeek = endpoint({
   method: 'GET',
   path: '/api/export/week',
+  follows: ['order', 'smallOrder', 'complaint', 'bankBalances', 'bank', 'user', 'rights'],
   summary: 'What was sold and delivered in a week, and what is open today, of the orders the person may read',
   access: reading,
   query: z.strictObject(weekQuery),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../fields/field.ts';
 import type { Actor } from '../rights/actor.ts';
 import type { Right } from '../rights/rights.ts';
 import type { Rule } from '../rights/rule.ts';
+import type { LiveKind } from './topics.ts';
 
 /** The news that a record has changed. `owners`: whose it is and was before; null belongs to nobody. */
 export type News = { readonly id: string; readonly owners: readonly (string | null)[] };
@@ -9,7 +10,7 @@ type Concerns = (actor: Actor, news: News) => boolean;
 
 /** A topic of news for open browsers when records change. Several kinds may share a topic, which fetches them all. */
 export type Topic = {
-  readonly topic: string;
+  readonly topic: LiveKind;
   /** Rights are asked here, not in the browser: who may not read a thing does not hear of it either. */
   readonly mayHear: Concerns;
   /**

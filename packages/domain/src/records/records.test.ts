@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnTabs, entityKinds, liveKinds, recordKinds, subjectKinds, topicOf } from './records.ts';
+import { liveKinds } from '../kinds/topics.ts';
+import { columnTabs, entityKinds, recordKinds, subjectKinds, topicOf } from './records.ts';
 
 const isDistinct = (names: readonly string[]) => new Set(names).size === names.length;
 
@@ -12,5 +13,6 @@ describe('the kinds of records', () => {
   it('are told of by topics that each mean one thing', () => {
     for (const { topic } of recordKinds) expect(topicOf(topic.topic)).toBe(topic);
     expect(isDistinct(liveKinds)).toBe(true);
+    expect(new Set(recordKinds.map(({ topic }) => topic.topic))).toEqual(new Set(liveKinds));
   });
 });

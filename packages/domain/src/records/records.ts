@@ -46,10 +46,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 export const recordKinds: readonly RecordKind[] = kinds;
 
-/** Topics that open browsers are told of, each once. */
-export type LiveKind = Kind['topic']['topic'];
 const topics: ReadonlyMap<string, Topic> = new Map(kinds.map(({ topic }) => [topic.topic, topic]));
-export const liveKinds: readonly LiveKind[] = [...new Set(kinds.map(({ topic }) => topic.topic))];
 export const topicOf = (kind: string): Topic | undefined => topics.get(kind);
 
 /** The rules of all kinds, by the question they answer. */
@@ -76,7 +73,6 @@ export const entityKinds = kinds.flatMap((each): readonly EntityKind[] => ('ids'
 export type SearchKind = Extract<Kind, { search: object }>['search']['hit'];
 const searched = kinds.flatMap((each) => ('search' in each ? [each] : []));
 export const searchedKinds = searched.map(({ search }) => search);
-export const searchedTopics: readonly LiveKind[] = searched.map(({ topic }) => topic.topic);
 const searchedTables: ReadonlyMap<string, string> = new Map(
   searched.map(({ search, table }) => [search.hit, table]),
 );

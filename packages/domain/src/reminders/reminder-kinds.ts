@@ -1,4 +1,4 @@
-import type { RecordKind } from '../kinds/record-kind.ts';
+import type { RecordKind, Topic } from '../kinds/record-kind.ts';
 import type { Permissions } from '../rights/actor.ts';
 import { reminderKindTexts as texts } from './reminders-texts.ts';
 
@@ -7,7 +7,7 @@ const topic = {
   // Base rates are the operator's.
   mayHear: ({ rights, roles }: Pick<Permissions, 'rights' | 'roles'>) =>
     rights.has('REMINDERS_READ') || roles.has('SUPER_ADMIN'),
-};
+} as const satisfies Topic;
 
 /** Kinds of records about what went out for money that is late, by which levels and rates. */
 export const reminderKinds = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CalendarRecord,
-  countToDos,
   deleteCalendarEvent,
   getCalendarEvent,
   getCalendarOverview,
@@ -13,6 +12,7 @@ import {
   toggleCalendarVisibility,
   toggleToDo,
 } from '@korpus/contract/calendar/calendars.ts';
+import { countToDos } from '@korpus/contract/calendar/to-do-count.ts';
 import { saveOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser, saveUser } from '@korpus/contract/users/users.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,6 @@
 import type * as calendarsCalls from '@korpus/contract/calendar/calendars.ts';
 import type * as subscriptionCalls from '@korpus/contract/calendar/subscription.ts';
+import type * as toDoCalls from '@korpus/contract/calendar/to-do-count.ts';
 import { downloading, inTransaction, outside } from '../../platform/http/binding.ts';
 import type { BindingsOf } from '../../platform/http/bindings.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,7 +27,7 @@ export { closeUserSubscription } from './subscription.ts';
 
 export const calendars = (
   services: Services,
-): BindingsOf<keyof typeof calendarsCalls | keyof typeof subscriptionCalls> => ({
+): BindingsOf<keyof typeof calendarsCalls | keyof typeof subscriptionCalls | keyof typeof toDoCalls> => ({
   getCalendarOverview: inTransaction((context, { query }) => readOverview(context, query)),
   listToDos: inTransaction((context, { query }) => readToDos(services, context, query.done === 'true')),
   countToDos: inTransaction((context) => countDueToDos(services, context)),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  countToDos,
   deleteCalendarEvent,
   getCalendarEvent,
   getCalendarOverview,
@@ -9,6 +8,7 @@ import {
   toggleCalendarVisibility,
   toggleToDo,
 } from '@korpus/contract/calendar/calendars.ts';
+import { countToDos } from '@korpus/contract/calendar/to-do-count.ts';
 import { deleteOrder } from '@korpus/contract/orders/orders.ts';
 import { deleteUser } from '@korpus/contract/users/users.ts';
 import { isBusy } from '@korpus/domain/calendar/busy.ts';

@@ -1,5 +1,6 @@
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
-import type { LiveKind, SubjectKind } from '@korpus/domain/records/records.ts';
+import type { LiveKind } from '@korpus/domain/kinds/topics.ts';
+import type { SubjectKind } from '@korpus/domain/records/records.ts';
 import { isSameValue } from '@korpus/domain/values/same-value.ts';
 import { logChange, staleVersion } from '../../platform/change-log/change-log.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,7 @@
 import { type LiveEvent, many } from '@korpus/contract/system/live-event.ts';
 import type { News, Topic } from '@korpus/domain/kinds/record-kind.ts';
-import { type LiveKind, liveKinds, topicOf } from '@korpus/domain/records/records.ts';
+import { type LiveKind, liveKinds } from '@korpus/domain/kinds/topics.ts';
+import { topicOf } from '@korpus/domain/records/records.ts';
 import type { Actor } from '@korpus/domain/rights/actor.ts';
 import type { OwnedRow } from '@korpus/domain/rights/ownership.ts';
 import { sql } from 'kysely';

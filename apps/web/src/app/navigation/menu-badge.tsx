@@ -1,4 +1,4 @@
-import { countToDos } from '@korpus/contract/calendar/calendars.ts';
+import { countToDos } from '@korpus/contract/calendar/to-do-count.ts';
 import { mayUseCalendars } from '@korpus/domain/calendar/calendar-can.ts';
 import type { ScreenName } from '@korpus/domain/screens/screens.ts';
 import { VisuallyHidden } from '@mantine/core';

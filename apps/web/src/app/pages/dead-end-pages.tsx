@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { papersInTexts } from '../../features/orders/papers-in/papers-in-texts.ts';
+import { sharedInVainTexts } from '../../features/orders/papers-in/shared-in-vain-texts.ts';
 import { forgetSharedFiles } from '../../lib/files/shared-files.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { pageTexts as texts } from '../navigation/navigation-texts.ts';
@@ -30,7 +30,7 @@ export const ForbiddenPage = ({ denial }: { denial: Denial }) => (
 /** Papers shared by somebody who reads none: nothing of them stays (rules: papers-in#shared). */
 export function SharedInVainPage() {
   useEffect(() => void forgetSharedFiles(), []);
-  const { message, hint } = papersInTexts.shared.office;
+  const { message, hint } = sharedInVainTexts;
   return (
     <EmptyState
       title={message}

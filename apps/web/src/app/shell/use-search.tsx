@@ -1,10 +1,7 @@
-import type { SearchHit } from '@korpus/contract/search/search.ts';
-import { mayOpen, screens } from '@korpus/domain/screens/screens.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { SearchHost, useSearchKey } from '../../features/search/search-entry.tsx';
+import { mayOpen } from '@korpus/domain/screens/screens.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchKey } from '../../features/search/search-entry.tsx';
 import { usePerson } from '../../lib/session/current-user.tsx';
-import { hitLooks } from '../records.ts';
 
 type Search = Readonly<{
   /** null: this person may read nothing that can be found. */
@@ -12,35 +9,26 @@ type Search = Readonly<{
   dialog: ReactNode;
 }>;
 
+/** Screens whose records the search finds. */
+export const searchedScreens = ['customers', 'offers', 'orders', 'complaints'] as const;
+
+/** The dialog's code comes when somebody searches for the first time. */
+const HouseSearch = lazy(async () => ({ default: (await import('./house-search.tsx')).HouseSearch }));
+
 /** The search of the whole house (issue 4): Ctrl+K, a button, and the way to what was found. */
 export function useSearch(): Search {
   const [isOpen, setIsOpen] = useState(false);
   const person = usePerson();
-  const canSearch = hitLooks.some(({ screen }) => mayOpen(screen, person));
-  const goTo = useWayToHit();
+  const canSearch = searchedScreens.some((screen) => mayOpen(screen, person));
   const open = () => setIsOpen(true);
   useSearchKey(() => {
     if (canSearch) open();
   });
-  const dialog = (
-    <SearchHost
-      looks={hitLooks}
-      opened={isOpen && canSearch}
-      onClose={() => setIsOpen(false)}
-      onOpenHit={(hit) => {
-        setIsOpen(false);
-        goTo(hit);
-      }}
-    />
-  );
+  const dialog =
+    isOpen && canSearch ? (
+      <Suspense fallback={null}>
+        <HouseSearch onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ) : null;
   return { open: canSearch ? open : null, dialog };
-}
-
-/** The dialog of a record lies over its list; whoever has the list before them keeps it as it is. */
-function useWayToHit() {
-  const navigate = useNavigate();
-  return ({ kind, id }: SearchHit) => {
-    const look = hitLooks.find((each) => each.kind === kind);
-    if (look !== undefined) void navigate({ href: `${screens[look.screen].path}?${look.opens}=${id}` });
-  };
 }

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { isAway } from '../../lib/failure/failure.ts';
 import { type Live, startLive } from '../../lib/live/live.ts';
-import { createLiveChanges } from '../../lib/live/live-changes.ts';
+import { createLiveChanges, type LivePatch } from '../../lib/live/live-changes.ts';
 import { CurrentUserProvider } from '../../lib/session/current-user.tsx';
 import { useStore } from '../../lib/store.ts';
 import { KorpusWordmark } from '../../ui/brand/korpus-wordmark.tsx';
@@ -18,7 +18,6 @@ import { pageTexts as texts } from '../navigation/navigation-texts.ts';
 import { AwayPage } from '../pages/away-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { liveInterests, livePatches } from './live-interests.ts';
 import classes from './signed-in-frame.module.css';
 
 /** Everything behind the sign-in. Another session is another frame: no answer of the one before can stay. */
@@ -41,6 +40,17 @@ function SessionFrame({ sessionId }: { sessionId: string }) {
     </QueryClientProvider>
   );
 }
+
+/** News that are told wherever somebody is. */
+const news: readonly LivePatch[] = [
+  {
+    kind: 'acceptanceSigned',
+    patch: async (...said) => {
+      const { tellOfAcceptances } = await import('../../features/orders/acceptance/acceptance-news.ts');
+      await tellOfAcceptances(...said);
+    },
+  },
+];
 
 /** A page that stays open over night learns of the new day within minutes. */
 const untilNextLook = 10 * 60_000;
@@ -75,7 +85,7 @@ function useLive(sessionId: string, client: QueryClient): Live | null {
   const api = useApi();
   const [live, setLive] = useState<Live | null>(null);
   useEffect(() => {
-    const changes = createLiveChanges({ api, client }, liveInterests, livePatches);
+    const changes = createLiveChanges({ api, client }, news);
     const started = startLive({ api, sessionId, onChange: changes.onChange, onGap: changes.onGap });
     setLive(started);
     return () => {

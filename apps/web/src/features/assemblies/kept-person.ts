@@ -1,4 +1,4 @@
-import { listAppOrders } from '@korpus/contract/assemblies/assemblies.ts';
+import { inTheApp } from '@korpus/contract/assemblies/app-access.ts';
 import type { CurrentUser } from '@korpus/contract/authentication/authentication.ts';
 import { mayEnter } from '@korpus/domain/rights/access.ts';
 import { readToken } from '../../lib/session/access-token.ts';
@@ -28,7 +28,7 @@ export const opensPictureApp = (
 
 /** Has the picture app as their home; who only assembles and has no app in their licence has tiles. */
 export const hasAppAsHome = (current: CurrentUser): boolean =>
-  isOnlyCarpenter(current.user) && mayEnter(listAppOrders.access, permissionsOf(current));
+  isOnlyCarpenter(current.user) && mayEnter(inTheApp, permissionsOf(current));
 
 export const personName = ({ firstName, lastName }: Pick<KeptPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

@@ -3,6 +3,7 @@ import type { QueryOf } from '@korpus/contract/endpoint.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
+import { nameAnswer } from '../../lib/calls/query-of.ts';
 
 export type ChangeFilter = Omit<QueryOf<typeof listChanges>, 'after'>;
 
@@ -10,7 +11,7 @@ export type ChangeFilter = Omit<QueryOf<typeof listChanges>, 'after'>;
 export function useChanges(filter: ChangeFilter) {
   const api = useApi();
   const query = useInfiniteQuery({
-    queryKey: [listChanges.path, filter],
+    ...nameAnswer(listChanges, filter),
     queryFn: ({ pageParam, signal }) =>
       api.send(listChanges, {
         query: { ...filter, ...(pageParam === '' ? {} : { after: pageParam }) },

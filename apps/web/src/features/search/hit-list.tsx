@@ -1,6 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { useEffect, useRef } from 'react';
-import type { HitLook } from '../../trade/record-door.ts';
+import type { HitLook } from '../../trade/hit-look.ts';
 import { StateBadge } from '../../ui/state-badge/state-badge.tsx';
 import { markedParts } from './listed-hits.ts';
 import classes from './search.module.css';

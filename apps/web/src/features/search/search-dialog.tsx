@@ -5,7 +5,7 @@ import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSessionState } from '../../lib/session/use-session-state.ts';
-import type { HitLook } from '../../trade/record-door.ts';
+import type { HitLook } from '../../trade/hit-look.ts';
 import { useWindowIs } from '../../ui/use-window-is.ts';
 import { HitList, optionId } from './hit-list.tsx';
 import { groupByKind, movedBy, withRecent } from './listed-hits.ts';

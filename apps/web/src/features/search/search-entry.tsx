@@ -1,9 +1,7 @@
 import '@mantine/core/styles/Kbd.css';
-import type { SearchHit } from '@korpus/contract/search/search.ts';
 import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import type { HitLook } from '../../trade/record-door.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { ariaKeys, isPressed, namesOfKeys } from '../../ui/keys/shortcuts.ts';
 import classes from './search.module.css';
 import { searchTexts as texts } from './search-texts.ts';
@@ -45,20 +43,3 @@ export function useSearchKey(onOpen: () => void): void {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 }
-
-/** The dialog's code comes when somebody searches for the first time. */
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
-
-type SearchHostProps = Readonly<{
-  looks: readonly HitLook[];
-  opened: boolean;
-  onClose: () => void;
-  onOpenHit: (hit: SearchHit) => void;
-}>;
-
-export const SearchHost = ({ opened, ...props }: SearchHostProps) =>
-  opened ? (
-    <Suspense fallback={null}>
-      <SearchDialog {...props} />
-    </Suspense>
-  ) : null;

@@ -8,12 +8,13 @@ import { bankAccounts, isOldBalance } from '@korpus/domain/week-overview/bank-ba
 import { bankAccountNames } from '@korpus/domain/week-overview/week-overview-texts.ts';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { useSave } from '../../lib/calls/use-save.ts';
 import { changedByIn, isRefusedWith } from '../../lib/failure/failure.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { useCurrentUser, usePerson } from '../../lib/session/current-user.tsx';
 import { MoneyField } from '../../ui/money-field/money-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -22,7 +23,6 @@ import { toasts } from '../../ui/toasts.tsx';
 import { useToday } from '../../ui/today.tsx';
 import classes from './balances.module.css';
 import { Panel } from './panel.tsx';
-import { weekLive } from './week-live.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
 type Balances = NonNullable<WeekOverview['bankBalances']>;
@@ -106,14 +106,12 @@ export function BalancesCard({ stored, onBank }: BalancesCardProps) {
 
 /** Keeps what is typed, saves it, and asks again where somebody else was quicker. */
 function useBalances(stored: Balances) {
-  const client = useQueryClient();
   const { mutateAsync, isPending } = useSave(saveBankBalances);
   const [typed, setTyped] = useState<Draft | null>(null);
   const [rival, setRival] = useState<string | null>(null);
   const draft = typed ?? draftOf(stored);
   const isChanged = draftOf(stored).amounts.some((amount, place) => amount !== draft.amounts[place]);
-  const reload = () =>
-    Promise.all((weekLive.bankBalances ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const reload = useRefresh('bankBalances');
   const change = (place: number, amount: Cents | null) =>
     setTyped({ ...draft, amounts: draft.amounts.map((old, at) => (at === place ? amount : old)) });
 

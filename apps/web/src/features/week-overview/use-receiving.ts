@@ -5,14 +5,13 @@ import { formatEuro } from '@korpus/domain/money/format-euro.ts';
 import type { PaymentMethod } from '@korpus/domain/money/payment-method.ts';
 import { type HowReceived, type Receipt, undoSeconds } from '@korpus/domain/orders/payment-edits.ts';
 import { type ChosenReceipt, chosenReceipts } from '@korpus/domain/week-overview/chosen-receipts.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../lib/calls/api-context.tsx';
 import { describeFailure, isRefusedWith } from '../../lib/failure/failure.ts';
+import { useRefresh } from '../../lib/live/use-refresh.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { toasts } from '../../ui/toasts.tsx';
-import { weekLive } from './week-live.ts';
 import { weekTexts as texts } from './week-texts.ts';
 
 /** A row of money: which order's, and of which payment; `key` is one of its own on the page. */
@@ -81,13 +80,11 @@ function useChosenRows(week: WeekOverview) {
 /** Gives what somebody can receive on this page: one row in a dialog, or several that are ticked. */
 export function useReceiving(week: WeekOverview) {
   const api = useApi();
-  const client = useQueryClient();
   const choice = useChosenRows(week);
   const { recent, note, forget } = useRecent();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
 
-  const refresh = () =>
-    Promise.all((weekLive.order ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refresh = useRefresh('order');
 
   const receiveOne = async (of: Open, receipt: Receipt, key: string) => {
     const received = await sendReceipt(api, of, receipt, key).catch(async (error) => {

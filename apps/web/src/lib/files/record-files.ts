@@ -12,14 +12,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Api } from '../calls/api-client.ts';
 import { useApi } from '../calls/api-context.tsx';
 import { buildQuery, keyOf } from '../calls/query-of.ts';
-import type { LiveInterests } from '../live/live-changes.ts';
 import { randomId } from '../random-id.ts';
 import type { FileQueueParts } from './file-queue.ts';
 
 export type FileEntry = StoredFile;
-
-/** Files of orders and offers; letterheads belong to the settings. */
-export const filesLive: LiveInterests = { file: [keyOf(listFiles)] };
 
 const none: readonly FileEntry[] = [];
 
@@ -54,10 +50,11 @@ export const fileCalls = (api: Api, client: QueryClient): FileQueueParts => ({
       onProgress,
       idempotencyKey: key,
     });
-    client.setQueryData(filesQuery(api, id).queryKey, (list) => [
-      ...(list ?? []).filter((each) => each.id !== entry.id && !isPushedOut(each, entry)),
-      entry,
-    ]);
+    client.setQueryData(filesQuery(api, id).queryKey, (list) =>
+      list === undefined
+        ? undefined
+        : [...list.filter((each) => each.id !== entry.id && !isPushedOut(each, entry)), entry],
+    );
   },
   remove: async ({ key, entry: { id: fileId, ownerId: id, type, name, additionalId } }) => {
     await (additionalId === null

@@ -10,13 +10,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../calls/api-context.tsx';
 import { buildQuery, keyOf } from '../calls/query-of.ts';
 import { useSave } from '../calls/use-save.ts';
-import type { LiveInterests } from '../live/live-changes.ts';
 
 type StoredTemplate = ColumnTemplate & Readonly<{ version: number }>;
 type TemplateToSave = ColumnTemplate & Readonly<{ version?: number }>;
-
-/** The same person may have the overview open in a second window. */
-export const columnTemplatesLive: LiveInterests = { columns: [keyOf(listColumnTemplates)] };
 
 const none: readonly StoredTemplate[] = [];
 

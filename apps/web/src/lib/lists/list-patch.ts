@@ -1,9 +1,15 @@
 import type { AnswerOf, Endpoint } from '@korpus/contract/endpoint.ts';
 import { many } from '@korpus/contract/system/live-event.ts';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { LooseInput } from '../calls/api-client.ts';
 import { keyOf } from '../calls/query-of.ts';
-import type { LiveTools } from '../live/live-changes.ts';
+import type { LivePatch, LiveTools } from '../live/live-changes.ts';
+
+/** Makes the query of a list fetch the records that changed, not the whole list. */
+export const patchedBy = <Asked extends { readonly meta?: QueryMeta }>(query: Asked, patch: LivePatch) => ({
+  ...query,
+  meta: { ...query.meta, patch },
+});
 
 /** Number of changed records above which the whole list is cheaper. */
 const mostAtOnce = 200;

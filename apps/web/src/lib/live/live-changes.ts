@@ -1,13 +1,8 @@
+import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { LiveEvent } from '@korpus/contract/system/live-event.ts';
-import type { LiveKind } from '@korpus/domain/records/records.ts';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveKind } from '@korpus/domain/kinds/topics.ts';
+import type { Query, QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { Api } from '../calls/api-client.ts';
-
-/**
- * Answers that are old once a thing of this kind has changed. Those of records and of lib stand with them; app adds
- * the rest.
- */
-export type LiveInterests = Partial<Record<LiveKind, readonly QueryKey[]>>;
 
 /** Reaction to records that changed: a long list fetches those anew instead of all of it. */
 export type LivePatch = Readonly<{
@@ -16,15 +11,29 @@ export type LivePatch = Readonly<{
 }>;
 export type LiveTools = Readonly<{ api: Api; client: QueryClient }>;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Parts of a query that live changes read: kinds that make its answer old, and how a long list follows one. */
+    queryMeta: Partial<Readonly<Pick<Endpoint, 'follows'> & { patch: LivePatch }>>;
+  }
+}
+
 /** Several saves in one moment (an import) are fetched once. */
 const gathering = 40;
 
-/** Turns events into fetches: whoever shows something that has changed gets it anew, under their own rights. */
-export function createLiveChanges(
-  tools: LiveTools,
-  interests: readonly LiveInterests[],
-  patches: readonly LivePatch[],
-) {
+/** Tells whether a query's answer is old once things of these kinds have changed. */
+const follows = (meta: QueryMeta | undefined, kinds: readonly LiveKind[]): boolean =>
+  meta?.follows === 'EVERYTHING' || kinds.some((kind) => meta?.follows?.includes(kind));
+
+/** Fetches anew what is shown of things of these kinds; what nobody looks at is fetched when somebody does. */
+export const refetchFollowers = (client: QueryClient, kinds: readonly LiveKind[]): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ meta }) => follows(meta, kinds) });
+
+/**
+ * Turns events into fetches: whoever shows something that has changed gets it anew, under their own rights. `news`:
+ * reactions that no list has.
+ */
+export function createLiveChanges(tools: LiveTools, news: readonly LivePatch[]) {
   const { client } = tools;
   const changed = new Map<LiveKind, Set<string>>();
   const state: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined };
@@ -34,10 +43,10 @@ export function createLiveChanges(
     const events = new Map(changed);
     changed.clear();
     const kinds = [...events.keys()];
-    for (const key of interests.flatMap((interest) => kinds.flatMap((kind) => interest[kind] ?? []))) {
-      void client.invalidateQueries({ queryKey: key });
-    }
-    for (const { kind, patch } of patches) {
+    void refetchFollowers(client, kinds);
+    const lists = client.getQueryCache().getAll();
+    const patches = lists.flatMap(({ meta }) => meta?.patch ?? []);
+    for (const { kind, patch } of new Set([...patches, ...news])) {
       const ids = events.get(kind);
       if (ids !== undefined) void patch([...ids], tools);
     }

@@ -2,7 +2,7 @@ import type { listChanges } from '@korpus/contract/change-log/change-log.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import type { z } from 'zod';
 import { useApi } from '../calls/api-context.tsx';
-import { keyOf } from '../calls/query-of.ts';
+import { nameAnswer } from '../calls/query-of.ts';
 
 type HistoryCall = Endpoint<z.ZodType, z.ZodType, z.ZodType, (typeof listChanges)['answer']>;
 
@@ -11,7 +11,7 @@ export function useHistoryQuery(call: HistoryCall, id: string | null) {
   const api = useApi();
   if (id === null) return null;
   return {
-    queryKey: [...keyOf(call), { id }, null],
+    name: nameAnswer(call, { id }, null),
     load: (after: string | undefined, signal: AbortSignal) =>
       api.send(call, { params: { id }, query: after === undefined ? {} : { after }, signal }),
   };

@@ -4,7 +4,7 @@ import { wordsOfAlike } from '@korpus/domain/customers/customer-words.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/calls/api-context.tsx';
-import { keyOf } from '../../lib/calls/query-of.ts';
+import { nameAnswer } from '../../lib/calls/query-of.ts';
 
 /** Long enough that nobody is asked about at every letter. */
 const settle = 300;
@@ -16,7 +16,7 @@ export function useAlike(data: CustomerData | null, exceptId: string | null): Al
   const asked = JSON.stringify(words === '' || data === null ? null : customerDataOf(data));
   const [settled] = useDebouncedValue(asked, settle);
   const { data: found } = useQuery({
-    queryKey: [...keyOf(listAlike), settled, exceptId],
+    ...nameAnswer(listAlike, settled, exceptId),
     queryFn: ({ signal }) => api.send(listAlike, { body: { ...JSON.parse(settled), exceptId }, signal }),
     enabled: settled !== 'null',
     placeholderData: keepPreviousData,

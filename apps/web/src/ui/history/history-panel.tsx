@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryKey, type QueryMeta, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChangeEntry, ChangePage } from '../change-list/change-entry.ts';
 import { ChangeList } from '../change-list/change-list.tsx';
@@ -16,8 +16,8 @@ import classes from './history.module.css';
 import { historyTexts as texts } from './history-texts.ts';
 
 export type HistoryProps = Readonly<{
-  /** Begins with the path of the call, so that live changes reach it. */
-  queryKey: QueryKey;
+  /** Name in the cache, where live changes reach it. */
+  name: Readonly<{ queryKey: QueryKey; meta: QueryMeta }>;
   /** A page of entries, the newest first; `after` is the `next` of the page before. */
   load: (after: string | undefined, signal: AbortSignal) => Promise<ChangePage>;
 }>;
@@ -25,7 +25,7 @@ export type HistoryProps = Readonly<{
 type HistoryPanelProps = HistoryProps & Readonly<{ opened: boolean; onClose: () => void; title?: string }>;
 
 /** Shows beside a record who changed which of its fields when (rules: api#history). */
-export const HistoryPanel = ({ opened, onClose, title = texts.title, queryKey, load }: HistoryPanelProps) => (
+export const HistoryPanel = ({ opened, onClose, title = texts.title, name, load }: HistoryPanelProps) => (
   <Drawer
     opened={opened}
     onClose={onClose}
@@ -42,12 +42,12 @@ export const HistoryPanel = ({ opened, onClose, title = texts.title, queryKey, l
       body: classes.body ?? '',
     }}
   >
-    <History queryKey={queryKey} load={load} />
+    <History name={name} load={load} />
   </Drawer>
 );
 
-function History({ queryKey, load }: HistoryProps) {
-  const history = useHistory(queryKey, load);
+function History({ name, load }: HistoryProps) {
+  const history = useHistory(name, load);
   if (history.data === undefined && history.error !== null) {
     return (
       <ErrorState
@@ -76,9 +76,9 @@ function History({ queryKey, load }: HistoryProps) {
   );
 }
 
-function useHistory(queryKey: QueryKey, load: HistoryProps['load']) {
+function useHistory(name: HistoryProps['name'], load: HistoryProps['load']) {
   const query = useInfiniteQuery({
-    queryKey,
+    ...name,
     queryFn: ({ pageParam, signal }) => load(pageParam === '' ? undefined : pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }): string | null => next,

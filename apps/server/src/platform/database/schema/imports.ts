@@ -8,7 +8,7 @@ import type {
   VerdictCounts,
 } from '@korpus/domain/imports/import-state.ts';
 import type { Verdict } from '@korpus/domain/imports/judge-rows.ts';
-import type { LiveKind } from '@korpus/domain/records/records.ts';
+import type { LiveKind } from '@korpus/domain/kinds/topics.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Instant, NullableInstant } from './column-types.ts';
 

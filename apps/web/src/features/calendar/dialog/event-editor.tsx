@@ -13,6 +13,7 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
@@ -25,7 +26,6 @@ import { useToday } from '../../../ui/today.tsx';
 import { isBusy, nameOfCalendar } from '../calendar-names.ts';
 import type { EventStart } from '../event-target.ts';
 import type { EventTools } from '../event-tools.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useEventPatch } from '../use-event-patch.ts';
 import { useHouseMinute } from '../use-house-minute.ts';
 import type { BesideEvent } from './beside-event.ts';
@@ -169,7 +169,7 @@ function useEventSource({ record, start, calendars, reload, onStored }: EventEdi
   const today = useToday();
   const minute = useHouseMinute();
   const save = useSave(saveCalendarEvent);
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const patch = useEventPatch();
   const stored = useMemo(
     () => (record === null ? null : { draft: makeEventDraft(record), version: record.version }),

@@ -6,6 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { patchedBy } from '../../../lib/lists/list-patch.ts';
+import { offersPatch } from '../../../trade/offers-live.ts';
 import type { Option } from '../../../ui/record-fields/fields.tsx';
 import { useSettledText } from '../../../ui/record-fields/found-select.tsx';
 import { eventDialogTexts as texts } from './event-dialog-texts.ts';
@@ -21,7 +23,7 @@ export function useOrder(id: string | null) {
 
 export function useOffer(id: string | null): OfferRecord | null {
   const { data } = useQuery({
-    ...buildQuery(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
+    ...patchedBy(buildQuery(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }), offersPatch),
     enabled: id !== null,
   });
   return data?.find((offer) => offer.id === id) ?? null;

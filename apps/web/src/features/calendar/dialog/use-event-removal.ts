@@ -3,16 +3,16 @@ import type { EventRecord } from '@korpus/contract/calendar/event-record.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { isRefusedWith } from '../../../lib/failure/failure.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
 import { removalTexts as texts } from '../calendar-texts.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { bodyOf, makeEventDraft } from './event-draft.ts';
 
 /** Deletes an event and offers the way back; answers whether it is gone. */
 export function useEventRemoval(): (event: EventRecord) => Promise<boolean> {
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const removal = useSave(deleteCalendarEvent);
   const save = useSave(saveCalendarEvent);
 

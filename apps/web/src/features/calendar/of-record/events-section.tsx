@@ -17,6 +17,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { type EntryRows, EntryTable } from '../../../ui/entry-table/entry-table.tsx';
 import type { FieldSource } from '../../../ui/record-fields/field-source.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
@@ -27,7 +28,6 @@ import { useToday } from '../../../ui/today.tsx';
 import { nameOfCalendar, nameOfEvent } from '../calendar-names.ts';
 import { eventsOfRecordTexts as texts } from '../calendar-texts.ts';
 import type { EventStart, EventTarget } from '../event-target.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useCalendars } from '../use-calendars.ts';
 import classes from './events-section.module.css';
 
@@ -95,7 +95,7 @@ function useRows(onOpen: (target: EventTarget) => void): EntryRows<EventRecord> 
   const { nameOf } = useHouseLists();
   const today = useToday();
   const toggle = useSave(toggleToDo);
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const { mutateAsync } = toggle;
   return useMemo(() => {
     const onToggle = ({ id, version }: EventRecord) =>

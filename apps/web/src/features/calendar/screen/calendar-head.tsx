@@ -1,4 +1,4 @@
-import { countToDos } from '@korpus/contract/calendar/calendars.ts';
+import { countToDos } from '@korpus/contract/calendar/to-do-count.ts';
 import { type CalendarView, type Span, spanTitle } from '@korpus/domain/calendar/calendar-view.ts';
 import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { weekLabel } from '@korpus/domain/dates/iso-week.ts';

@@ -9,10 +9,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { keyOf } from '../../../lib/calls/query-of.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { sideTexts as texts } from '../screen-texts.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
 
 type CalendarLineProps = Readonly<{ calendar: CalendarRecord; onSettings: () => void }>;
@@ -52,7 +52,7 @@ export function CalendarLine({ calendar, onSettings }: CalendarLineProps) {
 /** Hides or shows a calendar at once; the server keeps it for this person (rules: calendar#hiding). */
 function useToggle() {
   const client = useQueryClient();
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const api = useApi();
   const show = (id: string, hide: boolean) =>
     client.setQueriesData<{ calendars: readonly CalendarRecord[] }>(

@@ -12,11 +12,11 @@ import { ColorInput, MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { offered, useHouseLists } from '../../../lib/lists/use-house-lists.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { nameOfCalendar } from '../calendar-names.ts';
 import { optionsTexts as texts } from '../screen-texts.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import classes from './calendar-side.module.css';
 
 type OptionsDraft = Readonly<{
@@ -33,7 +33,7 @@ export function CalendarOptionsDialog({ calendar, onClose }: CalendarOptionsDial
   const person = usePerson();
   const { id, color, version, userIdsToRead = [], userIdsToWrite = [] } = calendar;
   const save = useSave(saveCalendarOptions);
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const stored = useMemo(
     () => ({ draft: { id, color, userIdsToRead, userIdsToWrite }, version }),
     [id, color, userIdsToRead, userIdsToWrite, version],

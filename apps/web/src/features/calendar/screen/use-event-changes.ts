@@ -6,11 +6,11 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { failureOf, isRefusedWith } from '../../../lib/failure/failure.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { nameOfEvent } from '../calendar-names.ts';
 import { screenTexts as texts } from '../screen-texts.ts';
-import { useCalendarRefresh } from '../use-calendar-refresh.ts';
 import { useEventPatch } from '../use-event-patch.ts';
 
 /** Changes made in the calendar itself: they show at once and go back, with the reason, when they are refused. */
@@ -19,7 +19,7 @@ export const useEventChanges = () => ({ move: useMove(), setDone: useToggle() })
 function useMove() {
   const api = useApi();
   const patch = useEventPatch();
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const setTime = useSave(setEventTime);
 
   const move = useCallbackRef(async (event: EventRecord, times: EventTimes, isUndo = false) => {
@@ -73,7 +73,7 @@ function useMove() {
 /** Says of a to-do that it is done, or open again. */
 function useToggle() {
   const patch = useEventPatch();
-  const refresh = useCalendarRefresh();
+  const refresh = useRefresh('calendarEvent');
   const toggle = useSave(toggleToDo);
   return useCallbackRef(async (event: EventRecord) => {
     const { id, version, isDone } = event;

@@ -7,7 +7,7 @@ import type { IsoDate } from '@korpus/domain/dates/iso-date.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
-import { keyOf } from '../../../lib/calls/query-of.ts';
+import { keyOf, nameAnswer } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { describeFailure, failureOf, isRefusedWith } from '../../../lib/failure/failure.ts';
 
@@ -30,7 +30,7 @@ export function useClosing<Call extends ClosingCall>(call: Call, start: IsoDate 
 function usePreview<Call extends ClosingCall>(call: Call, date: IsoDate | null, isDone: boolean) {
   const api = useApi();
   const query = useQuery<AnswerOf<Call>>({
-    queryKey: [...keyOf(call), date],
+    ...nameAnswer(call, date),
     queryFn: ({ signal }) => api.send(call, { query: { preview: 'true' }, body: { date }, signal }),
     // Once it is done there is nothing more to look up, though what it did is news to the list.
     enabled: date !== null && !isDone,

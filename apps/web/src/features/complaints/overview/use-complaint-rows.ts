@@ -8,10 +8,12 @@ import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
+import { patchedBy } from '../../../lib/lists/list-patch.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
+import { complaintsPatch } from '../complaints-live.ts';
 import { complaintsTexts as texts } from '../complaints-texts.ts';
 import { rowFilter } from './complaint-filters.ts';
 
@@ -39,7 +41,9 @@ type Input = Readonly<{ person: Person; tab: ComplaintTab; filters: FilterValues
 /** The complaints as the server sends them, those of the tab that pass the filters, and how many each tab has. */
 export function useComplaintRows({ person, tab, filters }: Input) {
   const today = useToday();
-  const { data = noRows, ...found } = useListQuery(buildQuery(useApi(), listComplaints));
+  const { data = noRows, ...found } = useListQuery(
+    patchedBy(buildQuery(useApi(), listComplaints), complaintsPatch),
+  );
   const all = useMemo(() => rowsOfTabs(data, today), [data, today]);
   const passing = useMemo(
     () => rowsOfTabs(data.filter(rowFilter(person, filters, today)), today),

@@ -14,6 +14,7 @@ import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery, keyOf } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { describeFailure, isRefusedWith } from '../../../lib/failure/failure.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
 import { usePerson } from '../../../lib/session/current-user.tsx';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
@@ -27,7 +28,6 @@ import { DetailPane } from '../../../ui/workplace/workplace.tsx';
 import type { CustomerTools } from '../customer-tools.ts';
 import { customersTexts as texts } from '../customers-texts.ts';
 import { CustomerDialog } from '../dialog/customer-dialog.tsx';
-import { useCustomersRefresh } from '../use-customers-refresh.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerRecordsPart } from './customer-records.tsx';
 import { LikelySame } from './likely-same.tsx';
@@ -148,7 +148,7 @@ function CustomerFoot({ customer, tools, mayEdit, historyButton, onEdit, onRemov
 function useRemoval(customer: CustomerRecord, onGone: () => void) {
   const { confirm, confirmDialog } = useConfirm();
   const client = useQueryClient();
-  const refresh = useCustomersRefresh();
+  const refresh = useRefresh('customer');
   const removal = useSave(deleteCustomer);
   const remove = async () => {
     if (!(await confirm(texts.removeQuestion(formatPersonName(customer))))) return;

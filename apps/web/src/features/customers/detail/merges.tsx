@@ -2,19 +2,19 @@ import { type CustomerRecord, undoMerge } from '@korpus/contract/customers/custo
 import { Button } from '@mantine/core';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { formatInstant } from '../../../lib/formats/format-instant.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { mergeTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 /** Lists the merges that can still be taken apart (rules: customers#taking-apart). */
 export const Merges = ({ customer }: Readonly<{ customer: CustomerRecord }>) =>
   customer.merges.map((merge) => <Merge key={merge.id} merge={merge} />);
 
 function Merge({ merge }: Readonly<{ merge: CustomerRecord['merges'][number] }>) {
-  const refresh = useCustomersRefresh();
+  const refresh = useRefresh('customer');
   const undo = useSave(undoMerge);
   const takeApart = async () => {
     try {

@@ -3,10 +3,10 @@ import { listOffers, saveOffer } from '@korpus/contract/offers/offers.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toasts } from '../../../ui/toasts.tsx';
 import { recordTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 type SeparateButtonProps = Readonly<{ offerId: string; customer: CustomerRecord }>;
 
@@ -14,7 +14,7 @@ type SeparateButtonProps = Readonly<{ offerId: string; customer: CustomerRecord 
 export function SeparateButton({ offerId, customer }: SeparateButtonProps) {
   const api = useApi();
   const save = useSave(saveOffer);
-  const refresh = useCustomersRefresh();
+  const refresh = useRefresh('customer');
   const separate = async () => {
     try {
       const [offer] = await api.send(listOffers, { query: { ids: [offerId] } });

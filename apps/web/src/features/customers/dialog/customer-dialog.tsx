@@ -4,6 +4,7 @@ import { customerCatalogue } from '@korpus/domain/customers/customer-catalogue.t
 import { personProblems } from '@korpus/domain/persons/person-problems.ts';
 import { allProblems } from '../../../lib/calls/all-problems.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { CustomerFields } from '../../../trade/customer-fields/customer-fields.tsx';
 import { FieldGrid, WideField } from '../../../ui/full-screen-dialog/field-grid.tsx';
@@ -13,7 +14,6 @@ import { RecordArea } from '../../../ui/record-fields/fields.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { customerDialogTexts as texts } from '../customers-texts.ts';
-import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 type CustomerDialogProps = Readonly<{
   /** null: a new one. */
@@ -24,7 +24,7 @@ type CustomerDialogProps = Readonly<{
 
 /** Edits who a customer is (rules: customers#what-follows). */
 export function CustomerDialog({ customer, onClose, onStored }: CustomerDialogProps) {
-  const refresh = useCustomersRefresh();
+  const refresh = useRefresh('customer');
   const save = useSave(saveCustomer);
   return (
     <RecordDialog<Customer>

@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { useSave } from '../../../lib/calls/use-save.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import { RecordDialog, type RecordForm } from '../../../ui/record-dialog/record-dialog.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import classes from '../customers.module.css';
 import { mergeTexts as texts } from '../customers-texts.ts';
 import { placeOf } from '../place-of.ts';
-import { useCustomersRefresh } from '../use-customers-refresh.ts';
 
 type Field = keyof CustomerData;
 type Unit = readonly Field[];
@@ -49,7 +49,7 @@ type Sides = readonly [CustomerRecord, CustomerRecord];
 function Merging({ customers, onClose, onMerged }: MergingProps) {
   const [first, second] = customers;
   const save = useSave(mergeCustomers);
-  const refresh = useCustomersRefresh();
+  const refresh = useRefresh('customer');
   const sidesOf = ({ keptId }: Draft): Sides => (keptId === first.id ? [first, second] : [second, first]);
   return (
     <RecordDialog<Draft>

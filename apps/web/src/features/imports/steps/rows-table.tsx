@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
+import { nameAnswer } from '../../../lib/calls/query-of.ts';
 import type { Column } from '../../../ui/data-table/columns/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { Tone } from '../../../ui/palette.ts';
@@ -97,7 +98,7 @@ export function RowsTable(props: RowsTableProps) {
 function useRows({ id, version }: Import, shown: RowsTableProps['shown']) {
   const api = useApi();
   const query = useInfiniteQuery({
-    queryKey: [listImportRows.path, { id }, version, shown],
+    ...nameAnswer(listImportRows, { id }, version, shown),
     queryFn: ({ pageParam, signal }) =>
       api.send(listImportRows, {
         params: { id },

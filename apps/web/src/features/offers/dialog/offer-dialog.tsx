@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { patchedBy } from '../../../lib/lists/list-patch.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useRecordQuery } from '../../../lib/records/use-record-query.ts';
+import { offersPatch } from '../../../trade/offers-live.ts';
 import { WaitingDialog } from '../../../ui/full-screen-dialog/waiting-dialog.tsx';
 import { useArrival } from '../../../ui/record-dialog/draft/use-arrival.ts';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';
@@ -81,7 +83,7 @@ function useCustomer(id: string | undefined): CustomerRecord | undefined {
 /** One offer by the call that lists them. One that vanishes while it is open stays in sight. */
 function useOffer(id: string | null) {
   const query = useRecordQuery({
-    ...buildQuery(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }),
+    ...patchedBy(buildQuery(useApi(), listOffers, { query: { ids: id === null ? [] : [id] } }), offersPatch),
     enabled: id !== null,
   });
   const found = query.data?.find((offer) => offer.id === id) ?? null;

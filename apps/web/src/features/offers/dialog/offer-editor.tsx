@@ -14,6 +14,7 @@ import type { HouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useHistoryQuery } from '../../../lib/records/use-history-of.ts';
+import { offersPatch } from '../../../trade/offers-live.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import { useFocusBack } from '../../../ui/dialog/use-focus-back.ts';
 import { FileNotices } from '../../../ui/files/file-notices.tsx';
@@ -27,7 +28,6 @@ import { HiddenFieldsProvider } from '../../../ui/record-fields/hidden-fields.ts
 import { StateBadge } from '../../../ui/state-badge/state-badge.tsx';
 import { toasts } from '../../../ui/toasts.tsx';
 import { useToday } from '../../../ui/today.tsx';
-import { offersPatch } from '../offers-live.ts';
 import { useOfferCompanions } from './companions.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { offerDialogTexts as texts } from './offer-dialog-texts.ts';

@@ -5,9 +5,11 @@ import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
+import { patchedBy } from '../../../lib/lists/list-patch.ts';
 import type { GoTo } from '../../../lib/lists/list-search.ts';
 import { useHouseLists } from '../../../lib/lists/use-house-lists.ts';
 import { useBulkEdit } from '../../../trade/bulk-edit/use-bulk-edit.tsx';
+import { offersPatch } from '../../../trade/offers-live.ts';
 import { useConfirm } from '../../../ui/confirm-dialog/use-confirm.tsx';
 import type { RowTone } from '../../../ui/data-table/columns/column.ts';
 import { type FilterValues, selectedOptions } from '../../../ui/filter-bar/filter-field.ts';
@@ -123,7 +125,9 @@ const noRows: readonly OfferRecord[] = [];
 function useOfferRows(filters: FilterValues) {
   const today = useToday();
   const query = queryOfFilters(filters, today);
-  const { data: rows = noRows, ...found } = useListQuery(buildQuery(useApi(), listOffers, { query }));
+  const { data: rows = noRows, ...found } = useListQuery(
+    patchedBy(buildQuery(useApi(), listOffers, { query }), offersPatch),
+  );
   const ofAnyState = useMemo(
     () => rows.filter(rowFilter({ ...filters, states: [] }, today)),
     [rows, filters, today],

@@ -6,11 +6,11 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { useLivePatch } from '../../../lib/live/use-live-patch.ts';
+import { offersPatch } from '../../../trade/offers-live.ts';
 import type { Question } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { RowAction } from '../../../ui/data-table/columns/column.ts';
 import { deleteAction, openAction } from '../../../ui/record-list/record-actions.tsx';
 import { removalOf } from '../../../ui/record-list/removal.ts';
-import { offersPatch } from '../offers-live.ts';
 import { offersTexts as texts } from '../offers-texts.ts';
 import { writeOfferName } from './offer-row.ts';
 

@@ -9,11 +9,13 @@ import type { CallInput } from '../../../lib/calls/api-client.ts';
 import { useApi } from '../../../lib/calls/api-context.tsx';
 import { buildQuery } from '../../../lib/calls/query-of.ts';
 import { formatCount } from '../../../lib/formats/format-count.ts';
+import { patchedBy } from '../../../lib/lists/list-patch.ts';
 import type { FilterValues } from '../../../ui/filter-bar/filter-field.ts';
 import { rangeOfPeriod, readPeriodFilter } from '../../../ui/filter-bar/period.ts';
 import { useListQuery } from '../../../ui/record-list/use-list-query.ts';
 import type { StripTab } from '../../../ui/tab-strip/tab-strip.tsx';
 import { useToday } from '../../../ui/today.tsx';
+import { ordersPatch } from '../orders-live.ts';
 import { rowFilter, startFilters } from './overview-filters.ts';
 import { columnOfToDo, dateOfTab, filtersOn, isToDoTab, type OverviewTab } from './overview-tabs.ts';
 import { overviewTexts as texts } from './overview-texts.ts';
@@ -41,7 +43,10 @@ function queryOfTab(tab: OverviewTab, filters: FilterValues, today: IsoDate): Li
 /** The rows of a tab as the server sends them, and those that pass the filters. */
 export function useOverviewRows(tab: OverviewTab, filters: FilterValues, isOn = true) {
   const query = queryOfTab(tab, filters, useToday());
-  const { data, ...found } = useListQuery(buildQuery(useApi(), listOrders, { query }), isOn);
+  const { data, ...found } = useListQuery(
+    patchedBy(buildQuery(useApi(), listOrders, { query }), ordersPatch),
+    isOn,
+  );
   const list = tab === 'exhibitionOrders' ? data?.exhibitionOrders : data?.orders;
   const rows = useMemo(() => {
     if (list === undefined) return noRows;

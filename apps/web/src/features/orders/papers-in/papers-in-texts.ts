@@ -1,6 +1,7 @@
 import type { ComparedRow } from '@korpus/domain/papers-in/compare-paper.ts';
 import type { Place } from '@korpus/domain/papers-in/paper.ts';
 import { mostSharedPapers, type ShareNotice } from '@korpus/domain/papers-in/shared-papers.ts';
+import { sharedInVainTexts } from './shared-in-vain-texts.ts';
 
 const states: Readonly<Record<ComparedRow['state'], string>> = {
   SAME: 'gleich',
@@ -14,10 +15,7 @@ const readAny = 'Papiere der Lieferanten einlesen';
 const wanted = 'Eingelesen werden PDF- und XML-Dateien bis 10 MB';
 
 const shared: Readonly<Record<ShareNotice, Readonly<{ message: string; hint: string }>>> = {
-  office: {
-    message: 'Papiere der Lieferanten liest das Büro ein',
-    hint: 'Was du geteilt hast, wurde nicht behalten. Schick es an dein Büro.',
-  },
+  office: sharedInVainTexts,
   lost: {
     message: 'Die geteilte Datei ist nicht angekommen',
     hint: `Korpus war auf diesem Gerät noch nicht bereit, oder der Platz reicht nicht. Öffne einmal „Montagen“ und teile sie dann noch einmal, oder wähl sie hier mit „${readAny}“ aus.`,

@@ -1,10 +1,9 @@
 import { sendReminders } from '@korpus/contract/reminders/reminders.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSave } from '../../../lib/calls/use-save.ts';
 import { describeFailure } from '../../../lib/failure/failure.ts';
+import { useRefresh } from '../../../lib/live/use-refresh.ts';
 import type { LeftOut, Letter } from '../letters.ts';
-import { remindersLive } from '../reminders-live.ts';
 import { isMailed, isUnderWay, type Job, madeIn, newJob, nextPart, type Way, withAnswers } from './job.ts';
 import { usePapers } from './use-papers.ts';
 
@@ -15,7 +14,6 @@ export type Sending = ReturnType<typeof useSending>;
  * again, so that nothing is made twice.
  */
 export function useSending() {
-  const client = useQueryClient();
   const { mutateAsync } = useSave(sendReminders);
   const [job, setJob] = useState<Job | null>(null);
   const { mailAll, joinAll } = usePapers();
@@ -28,8 +26,7 @@ export function useSending() {
     setJob(next);
     return makeAll(next);
   };
-  const refresh = () =>
-    Promise.all((remindersLive.reminder ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refresh = useRefresh('reminder');
   const run = async (given: Job) => {
     const state = { job: given };
     const put = (change: Partial<Job>) => {

@@ -1,7 +1,6 @@
 import type { SearchHit } from '@korpus/contract/search/search.ts';
 import type { ScreenName } from '@korpus/domain/screens/screens.ts';
 import type { ComponentType } from 'react';
-import type { LiveInterests, LivePatch } from '../lib/live/live-changes.ts';
 import type { Tone } from '../ui/palette.ts';
 
 export type HitOf<Kind extends SearchHit['kind']> = Extract<SearchHit, { kind: Kind }>;
@@ -19,12 +18,4 @@ export type HitLook<Hit extends SearchHit = SearchHit> = {
   /** Lists the details below the customer's name; empty ones are left out. */
   details(hit: Hit): readonly string[];
   state(hit: Hit): { readonly tone: Tone; readonly name: string };
-};
-
-/** Parts of a feature for the places of the program that have to do with all kinds of records. */
-export type RecordDoor = {
-  readonly live: LiveInterests;
-  /** Fetches anew what changed and nothing else, where its lists are long. */
-  readonly patch?: LivePatch;
-  readonly hit: HitLook;
 };

@@ -1,11 +1,10 @@
 import { orderStateTones } from '@korpus/domain/orders/order-tones.ts';
 import { orderKindTexts, orderStateNames } from '@korpus/domain/orders/orders-texts.ts';
 import { IconShoppingCart } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
+import type { HitLook, HitOf } from '../../trade/hit-look.ts';
 import { orderHitTexts as texts } from './order-hit-texts.ts';
-import { ordersLive, ordersPatch } from './orders-live.ts';
 
-const hit: HitLook<HitOf<'ORDER'>> = {
+export const orderHit: HitLook<HitOf<'ORDER'>> = {
   kind: 'ORDER',
   group: orderKindTexts.many,
   Icon: IconShoppingCart,
@@ -22,5 +21,3 @@ const hit: HitLook<HitOf<'ORDER'>> = {
       ? { tone: 'neutral', name: texts.cancelled }
       : { tone: orderStateTones[orderState], name: orderStateNames[orderState] },
 };
-
-export const ordersRecord: RecordDoor = { live: ordersLive, patch: ordersPatch, hit };

@@ -4,11 +4,10 @@ import { complaintStateTones } from '@korpus/domain/orders/complaints/complaint-
 import { complaintStateNames } from '@korpus/domain/orders/complaints/complaint-state-texts.ts';
 import { complaintKindTexts } from '@korpus/domain/orders/complaints/complaints-of-order-catalogue-texts.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
-import { complaintsLive, complaintsPatch } from './complaints-live.ts';
+import type { HitLook, HitOf } from '../../trade/hit-look.ts';
 import { complaintHitTexts as texts } from './complaints-texts.ts';
 
-const hit: HitLook<HitOf<'COMPLAINT'>> = {
+export const complaintHit: HitLook<HitOf<'COMPLAINT'>> = {
   kind: 'COMPLAINT',
   group: complaintKindTexts.many,
   Icon: IconAlertTriangle,
@@ -24,5 +23,3 @@ const hit: HitLook<HitOf<'COMPLAINT'>> = {
 
 /** Usual importance is not said; a hit only names one above it. */
 const importanceOf = (importance: Importance) => (importance === 1 ? '' : importanceNames[importance]);
-
-export const complaintsRecord: RecordDoor = { live: complaintsLive, patch: complaintsPatch, hit };

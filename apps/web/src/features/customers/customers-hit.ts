@@ -1,10 +1,9 @@
 import { customerKindTexts } from '@korpus/domain/customers/customers-texts.ts';
 import { IconAddressBook } from '@tabler/icons-react';
-import type { HitLook, HitOf, RecordDoor } from '../../trade/record-door.ts';
-import { customersLive } from './customers-live.ts';
+import type { HitLook, HitOf } from '../../trade/hit-look.ts';
 import { customerHitTexts as texts } from './customers-texts.ts';
 
-const hit: HitLook<HitOf<'CUSTOMER'>> = {
+export const customerHit: HitLook<HitOf<'CUSTOMER'>> = {
   kind: 'CUSTOMER',
   group: customerKindTexts.many,
   Icon: IconAddressBook,
@@ -13,5 +12,3 @@ const hit: HitLook<HitOf<'CUSTOMER'>> = {
   details: ({ address }) => [address],
   state: () => ({ tone: 'neutral', name: texts.state }),
 };
-
-export const customersRecord: RecordDoor = { live: customersLive, hit };
