@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonPasswords } from './common-passwords-plugin.ts';
 import { pageBeside, pictureAppShell } from './shell-plugin.ts';
+import { firstPaint } from './sign-in-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,14 +24,23 @@ function devUiPage(): Plugin {
 }
 
 /**
+ * Modules that the sign-in page shares with the program. They are a part of their own, so that this page loads nothing of
+ * the rest before somebody types.
+ */
+const sharedWithSignIn =
+  /vite\/preload-helper|rolldown\/runtime|ui\/(mantine-entry|global)\.css|(brand|notice|public-page)\.module\.css|lib\/(session\/(session|access-token|to-sign-in)|browser\/color-scheme|store|random-id|files\/shared-files)\.ts|assemblies\/used-here\.ts|domain\/src\/(addresses\/mail-address|papers-in\/shared-papers|screens\/screens)\.ts/;
+/** Modules that are not of the sign-in page alone; pages themselves are in no part, since each runs what it names. */
+const notOfSignIn = /^(?!.*(src\/(features\/sign-in\/|sign-in\.ts$|main\.tsx$)|\.html$))/;
+
+/**
  * Parts of the bundle. Left to itself, the bundler makes a file of every small module that two screens share: a hundred
  * requests before somebody sees their orders. What many screens share travels together, what few share travels to these
  * alone. A module is used wherever one that imports it is, so a part depends on none that fewer share, and they are run
  * in their order.
  */
 const parts = [
-  { name: 'start', tags: ['$initial'], priority: 6 },
-  { name: 'sign-in', test: /sign-in-screen/, priority: 5 },
+  { name: 'first', test: sharedWithSignIn, priority: 8 },
+  { name: 'start', tags: ['$initial'], test: notOfSignIn, priority: 7 },
   { name: 'frame', test: /signed-in-frame/, priority: 4 },
   { name: 'common', minShareCount: 20, priority: 3 },
   { name: 'shared', minShareCount: 8, priority: 2 },
@@ -50,6 +60,11 @@ const pagesAlone: Readonly<Record<string, string>> = {
   'picture-app': './app.html',
   device: './device.html',
 };
+const choosePages = (mode: string): string[] => {
+  const page = pagesAlone[mode];
+  if (page !== undefined) return [here(page)];
+  return (mode === 'dev-ui' ? ['./dev-ui.html'] : ['./index.html', './sign-in.html']).map(here);
+};
 const alone = (mode: string) => ({ configFile: here('./vite.config.ts'), mode });
 
 const choosePlugins = (mode: string): Plugin[] => {
@@ -66,7 +81,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     define: { 'import.meta.env.KORPUS_VERSION': JSON.stringify(version) },
-    plugins: [react(), commonPasswords(), devUiPage(), ...choosePlugins(mode)],
+    plugins: [react(), commonPasswords(), firstPaint(), devUiPage(), ...choosePlugins(mode)],
     resolve: {
       // Mantine's CSS goes into a cascade layer: our own rules win, whatever order the chunks arrive in.
       alias: [
@@ -77,12 +92,13 @@ export default defineConfig(({ mode }) => {
       outDir: here(mode === 'dev-ui' ? './dist-dev-ui' : './dist'),
       emptyOutDir: true,
       manifest: true,
+      modulePreload: { polyfill: false }, // every browser we know has it
       // Otherwise Lightning CSS rewrites light-dark() and the colours are lost (docs/adr: web stack).
       cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
       // A data: URL for small files would cost every page its bytes, and the CSP allows fonts from us only.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: here(pagesAlone[mode] ?? (mode === 'dev-ui' ? './dev-ui.html' : './index.html')),
+        input: choosePages(mode),
         ...(mode in pagesAlone ? {} : { output: { codeSplitting: { groups: parts }, ...names } }),
       },
     },

@@ -1,28 +1,16 @@
 import './ui/mantine-entry.css';
 import './ui/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Boot, leadToSignIn, preload } from './app/boot.tsx';
+import { mayStart } from './app/first-address.ts';
+import { startProgram } from './app/start-program.tsx';
 import { opensPictureApp, pictureAppPage } from './features/assemblies/kept-person.ts';
-import { createBackend } from './lib/calls/backend.ts';
+import { createSession } from './lib/session/session.ts';
+import { leaveToSignIn } from './lib/session/to-sign-in.ts';
 
-const root = findRoot(document);
-const backend = createBackend();
-if (opensPictureApp(backend.session, window.location)) window.location.replace(pictureAppPage);
-else void start();
+const session = createSession(window.localStorage, window);
+if (opensPictureApp(session, window.location)) window.location.replace(pictureAppPage);
+else if (mayStart(session.get(), window.location)) void startProgram();
+else void leaveToSignIn({ target: readAddress(window.location) });
 
-async function start(): Promise<void> {
-  const startsAtSignIn = leadToSignIn(backend.session.get(), window);
-  const application = startsAtSignIn ? null : await preload();
-  createRoot(root).render(
-    <StrictMode>
-      <Boot backend={backend} startsAtSignIn={startsAtSignIn} application={application} />
-    </StrictMode>,
-  );
-}
-
-function findRoot(page: Document): HTMLElement {
-  const element = page.getElementById('root');
-  if (element === null) throw new Error('index.html has no #root');
-  return element;
+function readAddress({ pathname, search, hash }: Location): string {
+  return `${pathname}${search}${hash}`;
 }

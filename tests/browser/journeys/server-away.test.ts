@@ -147,7 +147,7 @@ describe('a server that goes away', () => {
       await page.goto(`${app.url}/profile`);
       await signInScreen(page).signIn(person, demoPassword);
       await profileScreen(page).lastName.waitFor();
-      const program = '**/assets/application-*.js';
+      const program = '**/assets/start-*.js';
       await page.route(program, (route) => route.abort('connectionrefused'));
       await page.route('**/api/**', (route) => route.abort('connectionrefused'));
       await page.reload();
@@ -159,6 +159,16 @@ describe('a server that goes away', () => {
       await page.unroute(program);
       await retry.click();
       await profileScreen(page).lastName.waitFor();
+
+      // The sign-in page by itself is told as well.
+      await page.evaluate(() => localStorage.clear());
+      await page.route('**/assets/sign-in-*.js', (route) => route.abort('connectionrefused'));
+      await page.goto(`${app.url}/login`);
+      await page.getByRole('heading', { name: 'Korpus ist gerade nicht erreichbar' }).waitFor();
+      await page.unroute('**/assets/sign-in-*.js');
+      await retry.click();
+      await signInScreen(page).signIn(person, demoPassword);
+      await shell(page).isOpen();
     } finally {
       await context.close();
     }

@@ -133,8 +133,7 @@ describe('what a browser keeps of a house', () => {
       await shell(page).chooseTheme('Dunkel');
       expect(JSON.stringify(await keptIn(page, context))).toContain('refreshToken');
       await shell(page).signOut();
-      // The address is there before the session has ended; the form is not.
-      await signInScreen(page).signInTab.waitFor();
+      await signInScreen(page).isShown();
       holdsNothing(await keptIn(page, context), words);
       await goesBack(page);
       holdsNothing(await keptIn(page, context), words);

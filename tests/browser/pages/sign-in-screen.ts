@@ -15,7 +15,11 @@ export const signInScreen = (page: Page) => {
     forgotTab: page.getByRole('tab', { name: 'Passwort vergessen' }),
     send: page.getByRole('button', { name: 'Link anfordern' }),
     version: page.getByRole('button', { name: /^Version/ }),
-    isShown: () => page.waitForURL((url) => url.pathname === '/login'),
+    /** The address is there a moment before the page, which is one of its own. */
+    isShown: async () => {
+      await page.waitForURL((url) => url.pathname === '/login');
+      await email.waitFor();
+    },
     signIn: async (person: string, secret: string) => {
       await email.fill(person);
       await password.fill(secret);

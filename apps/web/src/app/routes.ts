@@ -27,6 +27,7 @@ import { askToLeave } from '../lib/drafts/leaving.ts';
 import { browserDrafts } from '../lib/drafts/local-drafts.ts';
 import { forgetSharedFiles } from '../lib/files/shared-files.ts';
 import { pause } from '../lib/pause.ts';
+import { leaveToSignIn } from '../lib/session/to-sign-in.ts';
 
 type SettingsSearch = Readonly<{ tab?: string | undefined; area?: string | undefined }>;
 
@@ -54,7 +55,7 @@ const signIn = createRoute({
   path: screens.signIn.path,
   beforeLoad: async ({ context, location }) => {
     const state = context.session.get();
-    if (state.kind !== 'signedIn') return;
+    if (state.kind !== 'signedIn') return leaveToSignIn({});
     // A way back to a session that is over by now tells nothing.
     if (state.sessionId !== location.state.signOut)
       throw redirect({ href: location.state.target ?? '/', replace: true });
@@ -64,8 +65,9 @@ const signIn = createRoute({
       throw redirect({ href: location.state.from ?? '/', replace: true });
     drafts.forgetAllOf(state.userId);
     await endSession(context);
+    // A person who signed out on purpose wants to begin anew.
+    return leaveToSignIn({});
   },
-  component: lazyRouteComponent(() => import('./screens/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
 /**
@@ -115,9 +117,9 @@ const signedIn = createRoute({
   beforeLoad: ({ context, location }) => {
     const state = context.session.get();
     if (state.kind === 'signedIn') return;
+    const { reason } = state;
     // A person who signed out on purpose wants to begin anew; everybody else comes back to where they were going.
-    const target = state.reason === 'signedOut' ? undefined : location.href;
-    throw redirect({ to: '/login', replace: true, state: { target } });
+    return leaveToSignIn(reason === 'signedOut' ? {} : { target: location.href, reason });
   },
   component: lazyRouteComponent(() => import('./signed-in/signed-in-frame.tsx'), 'SignedInFrame'),
 });

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A value that lives outside of React and tells who watches it. */
 export type Store<T> = {
   readonly get: () => T;
@@ -23,6 +21,3 @@ export function createStore<T>(initial: T): Store<T> {
     },
   };
 }
-
-export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
-  useSyncExternalStore(store.subscribe, store.get);

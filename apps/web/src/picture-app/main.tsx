@@ -3,8 +3,9 @@ import '../ui/tones.css';
 import './picture-app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followScheme } from '../lib/browser/color-scheme.ts';
 import { createBackend } from '../lib/calls/backend.ts';
-import { followScheme, paintWithPalette } from './paint.ts';
+import { paintWithPalette } from './paint.ts';
 import { PictureApp } from './picture-app.tsx';
 
 const root = document.getElementById('root');

@@ -10,7 +10,7 @@ import {
 import { useOpenApp } from '../features/assemblies/use-open-app.ts';
 import { type Backend, BackendProvider } from '../lib/calls/api-context.tsx';
 import { isAway } from '../lib/failure/failure.ts';
-import { useStore } from '../lib/store.ts';
+import { useStore } from '../lib/use-store.ts';
 import classes from './app-frame.module.css';
 import { AppFrame } from './app-frame.tsx';
 import { appTexts as texts } from './picture-app-texts.ts';

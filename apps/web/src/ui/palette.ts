@@ -196,3 +196,11 @@ export function schemeVariables(scheme: Scheme): Record<string, string> {
   }
   return variables;
 }
+
+/** Writes the colours as CSS for pages that have no Mantine, or not yet. */
+export const writePalette = (): string => `${writeRule('light')}\n${writeRule('dark')}`;
+
+function writeRule(scheme: Scheme): string {
+  const variables = Object.entries(schemeVariables(scheme)).map(([name, value]) => `${name}: ${value};`);
+  return `:root[data-mantine-color-scheme='${scheme}'] { color-scheme: ${scheme}; ${variables.join(' ')} }`;
+}

@@ -161,6 +161,8 @@ export async function serveWeb(
       },
     });
   }
+  // The sign-in is a page of its own, which needs nothing of the program.
+  if (hasPage) app.get('/login', (_request, reply) => reply.sendFile('sign-in.html'));
   app.setNotFoundHandler((request, reply) => {
     if (!hasPage || !isPageAddress(request)) return sendError(new AppError('NOT_FOUND'), request, reply);
     return reply.sendFile('index.html');

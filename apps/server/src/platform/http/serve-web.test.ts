@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'assets'));
 for (const [name, content] of [
   ['index.html', '<!doctype html><title>product</title>'],
+  ['sign-in.html', '<!doctype html><title>sign-in</title>'],
   ['app.html', '<!doctype html><title>picture app</title>'],
   ['sw.js', 'const worker = 1;'],
   ['sw.js.br', 'packed'],
@@ -39,6 +40,17 @@ describe('the files of the web application', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe(cache);
     expect(headers['content-type']).toMatch(type);
+  });
+
+  it('answer the sign-in as a page of its own, whatever is asked of it, and the program everywhere else', async () => {
+    const get = await aServer({});
+    for (const url of ['/login', '/login?from=mail']) {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body]).toEqual([200, '<!doctype html><title>sign-in</title>']);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    for (const url of ['/', '/login/', '/orders/all'])
+      expect((await get(url)).body).toBe('<!doctype html><title>product</title>');
   });
 
   it('allow workers and a manifest of our own alone', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBackend } from '../../lib/calls/api-context.tsx';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { AwayPage } from './away-page.tsx';
 
 /** Goes on by itself once the server answers again. */

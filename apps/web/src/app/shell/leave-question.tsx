@@ -1,5 +1,5 @@
 import { leaving } from '../../lib/drafts/leaving.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { shellTexts } from './shell-texts.ts';
 

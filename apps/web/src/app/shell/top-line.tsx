@@ -8,7 +8,7 @@ import { SearchButton } from '../../features/search/search-entry.tsx';
 import { useDocumentTitle } from '../../lib/browser/document-title.ts';
 import { useIsAway } from '../../lib/calls/use-is-away.ts';
 import type { Live, LiveState } from '../../lib/live/live.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import type { Tone } from '../../ui/palette.ts';
 import { UserMenu } from './menus/user-menu.tsx';
 import type { ShellActions } from './shell-actions.ts';

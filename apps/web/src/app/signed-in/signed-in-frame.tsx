@@ -4,13 +4,14 @@ import { Loader } from '@mantine/core';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
+import { takeFirstUser } from '../../lib/calls/first-user.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { buildQuery } from '../../lib/calls/query-of.ts';
 import { isAway } from '../../lib/failure/failure.ts';
 import { type Live, startLive } from '../../lib/live/live.ts';
 import { createLiveChanges, type LivePatch } from '../../lib/live/live-changes.ts';
 import { CurrentUserProvider } from '../../lib/session/current-user.tsx';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { KorpusWordmark } from '../../ui/brand/korpus-wordmark.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { TodayProvider } from '../../ui/today.tsx';
@@ -36,7 +37,7 @@ function SessionFrame({ sessionId }: { sessionId: string }) {
   return (
     <QueryClientProvider client={client}>
       <Toasts />
-      <CurrentUserFrame live={live} />
+      <CurrentUserFrame sessionId={sessionId} live={live} />
     </QueryClientProvider>
   );
 }
@@ -56,8 +57,13 @@ const news: readonly LivePatch[] = [
 const untilNextLook = 10 * 60_000;
 
 /** A spinner while the current user is loading (rules: screens#home). */
-function CurrentUserFrame({ live }: { live: Live | null }) {
-  const current = useQuery({ ...buildQuery(useApi(), getCurrentUser), refetchInterval: untilNextLook });
+function CurrentUserFrame({ sessionId, live }: Readonly<{ sessionId: string; live: Live | null }>) {
+  const api = useApi();
+  const current = useQuery({
+    ...buildQuery(api, getCurrentUser),
+    queryFn: ({ signal }) => takeFirstUser(sessionId) ?? api.call(getCurrentUser, { signal }),
+    refetchInterval: untilNextLook,
+  });
   if (current.data !== undefined) {
     return (
       <CurrentUserProvider user={current.data}>
@@ -129,7 +135,7 @@ const FullPage = ({ children }: { children: ReactNode }) => (
 );
 
 const LoadingPage = () => (
-  <div className={classes.loading} role="status" aria-label={texts.loading}>
+  <div className={`outline ${classes.loading}`} role="status" aria-label={texts.loading}>
     <Loader size="md" />
   </div>
 );

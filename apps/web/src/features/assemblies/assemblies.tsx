@@ -1,6 +1,6 @@
 import type { AppOrder } from '@korpus/contract/assemblies/app-list.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { assembliesTexts as texts } from './assemblies-texts.ts';
 import { AssemblyCard } from './card/assembly-card.tsx';
 import { WaitingCard } from './card/waiting-card.tsx';

@@ -1,11 +1,9 @@
 export const signInTexts = {
-  pageTitle: 'Anmelden',
   heading: 'Willkommen zurück',
   claim: 'Vom ersten Angebot bis zur letzten Rechnung.',
   claimDetail: 'Angebote, Aufträge und Abrechnung für Küchen- und Möbelhäuser.',
   tabs: 'Anmelden oder Passwort vergessen',
-  signInTab: 'Anmelden',
-  forgotTab: 'Passwort vergessen',
+  tab: { signIn: 'Anmelden', forgot: 'Passwort vergessen' },
   email: 'E-Mail',
   password: 'Passwort',
   signIn: 'Anmelden',
@@ -21,6 +19,12 @@ export const signInTexts = {
   retryInMinutes: (minutes: number) => `Versuche es in ${minutes} Minuten noch einmal.`,
   retrySoon: 'Versuche es in ein paar Sekunden noch einmal.',
   expired: 'Deine Sitzung ist beendet. Bitte melde dich wieder an.',
+  storageForbidden:
+    'Dein Browser erlaubt Korpus nicht, sich deine Anmeldung zu merken. Erlaube in seinen Einstellungen Websitedaten (Cookies) für diese Adresse und lade die Seite neu.',
+  storageFull:
+    'Dein Browser hat keinen Platz mehr, um sich deine Anmeldung zu merken. Schaffe auf dem Gerät Platz oder lösche alte Websitedaten und melde dich noch einmal an.',
+  programAway:
+    'Du bist angemeldet, aber Korpus lässt sich gerade nicht laden. Lade die Seite in ein paar Sekunden neu.',
   forgotHint:
     'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.',
   send: 'Link anfordern',

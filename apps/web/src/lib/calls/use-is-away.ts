@@ -1,4 +1,4 @@
-import { useStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 import { useBackend } from './api-context.tsx';
 
 /** Tells whether nobody answers at the moment. */

@@ -9,7 +9,7 @@ export type Tokens = { readonly token: string; readonly refreshToken: string };
 type StoredTokens = { readonly token: string; readonly refreshToken: string | null };
 
 /** Reason why nobody is signed in: by their own wish, because the session is over, or because the licence is. */
-type EndReason = 'signedOut' | 'expired' | 'licence';
+export type EndReason = 'signedOut' | 'expired' | 'licence';
 
 export type SessionState =
   | { readonly kind: 'signedIn'; readonly sessionId: string; readonly userId: string }

@@ -1,5 +1,5 @@
 import { type FileQueue, refusalsIn } from '../../lib/files/file-queue.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { Notice } from '../notice/notice.tsx';
 import classes from './files.module.css';
 import { filesTexts as texts } from './files-texts.ts';

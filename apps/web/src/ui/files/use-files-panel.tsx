@@ -2,7 +2,7 @@ import type { RecordFileType } from '@korpus/domain/files/file-types.ts';
 import { type RefObject, useRef, useState } from 'react';
 import type { FileQueue } from '../../lib/files/file-queue.ts';
 import { useFiles } from '../../lib/files/record-files.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { useWindowIs } from '../use-window-is.ts';
 import type { FileActions } from './file-actions.ts';
 import { allSlots, type FileRules, groupSlots, type Slot, slotKey, withHidden } from './slots.ts';

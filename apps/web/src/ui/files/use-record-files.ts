@@ -4,7 +4,7 @@ import { useApi, useBackend } from '../../lib/calls/api-context.tsx';
 import { isAway } from '../../lib/failure/failure.ts';
 import { createFileQueue, type FileQueue, hasChanges } from '../../lib/files/file-queue.ts';
 import { fileCalls, reloadFiles } from '../../lib/files/record-files.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import type { RecordStore } from '../record-dialog/draft/record-store.ts';
 import { useRecordValue } from '../record-dialog/draft/use-record-draft.ts';
 import { toasts } from '../toasts.tsx';

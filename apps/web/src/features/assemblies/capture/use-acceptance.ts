@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { type AcceptanceForm, newForm } from '../../../trade/acceptance/acceptance-form.ts';
 import type { Device } from '../device/device.ts';
 import type { CapturePlace } from '../device/device-types.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import type { Device } from '../device/device.ts';
 import type { CapturePlace, DraftPicture, NewComplaint, PictureEdits } from '../device/device-types.ts';
 import { draftKeyOf } from '../device/drafts.ts';

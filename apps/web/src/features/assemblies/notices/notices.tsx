@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { frameTexts as texts } from '../assemblies-texts.ts';
 import { countWaitingOfOthers, type WaitingOfOther } from '../device/people.ts';
 import { type Shell, startShell } from '../device/shell/shell.ts';

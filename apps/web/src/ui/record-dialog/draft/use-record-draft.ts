@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import type { RecordState, Start } from './record-changes.ts';
 import type { RecordSource } from './record-source.ts';
 import { createRecordStore, type RecordStore } from './record-store.ts';
