@@ -13,6 +13,7 @@ import { aHouseWithZoe, nameOfZoe } from '../../../../../tests/kit/forgettable.t
 import { aHouse } from '../../../../../tests/kit/house.ts';
 import { makeExportFor, workOnExport } from '../../../../../tests/kit/house-exports.ts';
 import { csvFile, openImports } from '../../../../../tests/kit/imports.ts';
+import { newOffer } from '../../../../../tests/kit/offers.ts';
 import type { SignedIn } from '../../../../../tests/kit/people.ts';
 import { findChainBreaks } from '../../platform/chain/verify-chain.ts';
 import { sweepBlobs } from '../../platform/storage/blobs-to-remove.ts';
@@ -143,6 +144,32 @@ describe('forgetting (rules: privacy#forgetting)', () => {
     );
     expect(entries).toEqual([{ action: 'CREATED', subject_name: '', changes: [] }]);
     expect((await change(ids.order, {})).status).not.toBe(200);
+  });
+
+  it('leaves nothing of whom they were before they were one, however often that was', async () => {
+    const { shop, admin, anna, ids, forget } = await aHouseWithZoe(house);
+    const askedAs = async (lastName: string) => {
+      const { id } = (
+        await admin.call(calls.saveOffer, { body: newOffer(shop, anna.userId, { lastName }) })
+      ).ok();
+      const [offer] = (await admin.call(calls.listOffers, { query: { ids: id } })).ok();
+      return offer?.customerId ?? '';
+    };
+    const mergeInto = async (id: string, version: number, ended: string, endedVersion: number) =>
+      (
+        await admin.call(calls.mergeCustomers, {
+          params: { id },
+          body: { version, ended: [{ id: ended, version: endedVersion, take: [] }] },
+        })
+      ).ok();
+    const [first, second] = [await askedAs('Müller-Großmann-Erst'), await askedAs('Müller-Großmann-Zweit')];
+    await mergeInto(second, 1, first, 1);
+    const versionOf = async (id: string) =>
+      (await admin.call(calls.getCustomer, { params: { id } })).ok().version;
+    await mergeInto(ids.customer, await versionOf(ids.customer), second, await versionOf(second));
+    (await forget()).ok();
+    const rows = await rowsOfTenant(services.engine, shop.tenantId);
+    expect(rows.filter(({ table }) => table === 'customer_merges')).toEqual([]);
   });
 
   it('leaves nothing in files: neither what was left out or undone, nor who kept one from being undone', async () => {

@@ -103,6 +103,15 @@ export async function findOrdered(tx: Tx, tenantId: string, offers: readonly str
   return rows.map(({ id }) => id);
 }
 
+/** Merges into these customers, and those before into customers that ended in one of them. */
+const mergesInto = (tenantId: string, customers: readonly string[]) => sql`
+  with recursive merged as (
+    select id, ended from customer_merges where tenant_id = ${tenantId} and kept_id = ${ids(customers)}
+    union
+    select m.id, m.ended from merged, jsonb_array_elements(merged.ended) as e (ended), customer_merges m
+      where m.tenant_id = ${tenantId} and m.kept_id = (e.ended -> 'customer' ->> 'id')::uuid
+  ) select id from merged`;
+
 /** Words they are found by, what was learned of them, and what was kept so that a change can be taken back. */
 export async function forgetBesides(tx: Tx, tenantId: string, about: AboutPerson): Promise<void> {
   const { customers, offers, orders, complaints } = about;
@@ -112,7 +121,7 @@ export async function forgetBesides(tx: Tx, tenantId: string, about: AboutPerson
     sql`bank_learned_ibans where tenant_id = ${tenantId} and client_id = ${ids(offers)}`,
     sql`app_arrivals where tenant_id = ${tenantId} and order_id = ${ids(orders)}`,
     sql`reminder_locks where tenant_id = ${tenantId} and order_id = ${ids(orders)}`,
-    sql`customer_merges where tenant_id = ${tenantId} and kept_id = ${ids(customers)}`,
+    sql`customer_merges where tenant_id = ${tenantId} and id in (${mergesInto(tenantId, customers)})`,
     sql`bulk_edit_rows where tenant_id = ${tenantId} and record_id = ${all}`,
     sql`import_rows where tenant_id = ${tenantId} and record_id = ${all}`,
     sql`import_words w using customers c where w.tenant_id = ${tenantId} and c.tenant_id = ${tenantId}
