@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { patience } from './tests/kit/patiently.ts';
+import { leftToOthers } from './tools/dear-tests.ts';
 import { everyDayWalks } from './tools/every-day-walks.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { tallyReporter } from './tools/tally-reporter.ts';
@@ -55,15 +56,20 @@ const withProcesses = { maxWorkers: workers + 1, sequence: { groupOrder: 1 }, gl
 
 const walks = 'tests/browser/walks/*.test.ts';
 
-/** `npm test` and `--changed` leave to `--all` what sends every call of a house, or lives for half a minute (docs/adr/0011). */
 const tier = process.env.KORPUS_TEST_TIER ?? '';
-const leftToAll =
-  tier !== ''
-    ? [
+/**
+ * `npm test` and `--changed` leave to `--all` what sends every call of a house, or lives for half a minute; `npm test`
+ * also what takes long by itself (docs/adr/0011).
+ */
+const leftToAll = [
+  ...(tier === ''
+    ? []
+    : [
         'tests/house/{cycles,doors,lives,statements}/**/*.{api,sql}.test.ts',
         'tests/house/{echoes,every-step,fuzz,http-fuzz,matrix,nth-step,shared-connections,spelling}.api.test.ts',
-      ]
-    : [];
+      ]),
+  ...(tier === 'everyDay' ? leftToOthers : []),
+];
 /**
  * The second engine is asked where engines decide: by the platform, the catalogue of the database and what an upgrade
  * makes of older data; `--all` makes every call there once, imports and lives on it, and the walks work on it all the time
@@ -101,7 +107,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
       'tests/house/**/*.test.ts',
       'tools/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', ...apiTests, ...sqlTests],
+    exclude: ['**/node_modules/**', ...apiTests, ...sqlTests, ...leftToAll],
     pool: 'threads',
     ...sharing,
     testTimeout: seconds(isLong ? 600 : 150),
@@ -109,6 +115,7 @@ const projects: (NonNullable<TestProjectInlineConfiguration['test']> & { name: s
   {
     name: 'api-pglite',
     include: isLong ? [...apiTests, ...sqlTests] : onSecondEngine,
+    exclude: ['**/node_modules/**', ...leftToAll],
     env: { KORPUS_TEST_ENGINE: 'pglite' },
     globalSetup: globalSetup('./tests/setup/api.ts'),
     ...sharing,

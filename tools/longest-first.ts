@@ -1,6 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { knownSeconds } from './dear-tests.ts';
 
-/** Test files that take longest though they are not big; everything beside them is short. */
+/** Files of `--all` that take longest and are not among the dear ones of `npm test`; everything beside them is short. */
 const longFiles = [
   ...['files', 'backup'].map((name) => `/reliability/${name}.test.ts`),
   ...['matrix', 'fuzz', 'spelling'].map((name) => `/house/${name}.api.test.ts`),
@@ -17,10 +18,16 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) => {
       if (longFiles.some((name) => moduleId.endsWith(name))) return 0;
-      return project.name === 'browser' ? 2 : 1;
+      if (knownSeconds(moduleId) > 0) return 1;
+      return project.name === 'browser' ? 3 : 2;
     };
     const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => group(one) - group(other) || rank(one) - rank(other));
+    return sorted.toSorted(
+      (one, other) =>
+        group(one) - group(other) ||
+        rank(one) - rank(other) ||
+        knownSeconds(other.moduleId) - knownSeconds(one.moduleId),
+    );
   }
 }
