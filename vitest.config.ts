@@ -66,6 +66,7 @@ const leftToAll = [
     ? []
     : [
         'tests/house/{cycles,doors,lives,statements}/**/*.{api,sql}.test.ts',
+        'tests/house/fixed-orders.sql.test.ts',
         'tests/house/{echoes,every-step,fuzz,http-fuzz,matrix,nth-step,shared-connections,spelling}.api.test.ts',
       ]),
   ...(tier === 'everyDay' ? leftToOthers : []),

@@ -5,6 +5,7 @@ import { knownSeconds } from './dear-tests.ts';
 const longFiles = [
   ...['files', 'backup'].map((name) => `/reliability/${name}.test.ts`),
   ...['matrix', 'fuzz', 'spelling'].map((name) => `/house/${name}.api.test.ts`),
+  '/house/fixed-orders.sql.test.ts',
   ...['import', 'random', 'customer'].map((name) => `/house/lives/${name}-lives.sql.test.ts`),
   ...['default-lists', 'settings-accessibility'].map((name) => `/journeys/${name}.test.ts`),
 ];

@@ -227,6 +227,30 @@ describe('how it looks', () => {
       expect(Object.values(loaded).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
     }));
 
+  it.each([
+    ['is told to keep nothing', 'forbidden', 'erlaubt Korpus nicht, sich deine Anmeldung zu merken'],
+    ['has no room left', 'full', 'keinen Platz mehr, um sich deine Anmeldung zu merken'],
+  ])('says what to do where a browser %s', (_, how, sentence) =>
+    app.withVisitors(async (visit) => {
+      const { context } = await visit({ own: true });
+      const page = await context.newPage();
+      await page.addInitScript((kind) => {
+        const refuse = () => {
+          throw new DOMException('refused', kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+        };
+        if (kind === 'full') Storage.prototype.setItem = refuse;
+        else Object.defineProperty(window, 'localStorage', { get: refuse });
+      }, how);
+      await page.goto(`${app.url}/orders/all`);
+      const screen = signInScreen(page);
+      await screen.isShown();
+      if (how === 'full') await screen.signIn('anna@gruenwald.test', 'Korpus!2026');
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+      if (how === 'full') expect(await screen.submit.isEnabled()).toBe(true);
+    }),
+  );
+
   it('shows the sign-in before any of its script has come, and nobody can lose a password to an address', () =>
     app.withVisitors(async (visit) => {
       const { context } = await visit({ own: true });
