@@ -9,6 +9,7 @@ import { notices } from './features/sign-in/notices.ts';
 import { signInTexts as texts } from './features/sign-in/sign-in-texts.ts';
 import { startTabs } from './features/sign-in/tabs.ts';
 import { followScheme } from './lib/browser/color-scheme.ts';
+import { findStorage } from './lib/browser/find-storage.ts';
 import { forgetSharedFiles } from './lib/files/shared-files.ts';
 import { createSession } from './lib/session/session.ts';
 import { readSignInState, stayAtSignIn, takeEndReason } from './lib/session/to-sign-in.ts';
@@ -50,15 +51,6 @@ function start(): void {
   void sayWhatWaits();
   void showInstallation(tabs, form);
   prepareProgram();
-}
-
-/** A browser may be told to keep nothing; then nobody can stay signed in. */
-function findStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** Says why this page is here, where it was not the person's own wish. */

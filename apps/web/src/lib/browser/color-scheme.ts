@@ -1,3 +1,5 @@
+import { findStorage } from './find-storage.ts';
+
 /** The key under which the choice is kept (public/first-paint.js, which began with it). */
 const chosenScheme = 'mantine-color-scheme-value';
 
@@ -5,7 +7,7 @@ const chosenScheme = 'mantine-color-scheme-value';
 export function followScheme({ documentElement }: Document): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', ({ matches }) => {
-    const chosen = window.localStorage.getItem(chosenScheme);
+    const chosen = findStorage()?.getItem(chosenScheme);
     if (chosen !== 'light' && chosen !== 'dark')
       documentElement.dataset.mantineColorScheme = matches ? 'dark' : 'light';
   });
