@@ -11,6 +11,6 @@ const storage = findStorage();
 const { pathname, search, hash } = window.location;
 const session = storage === null ? null : createSession(storage, window);
 if (session !== null && opensPictureApp(session, window.location)) window.location.replace(pictureAppPage);
-else if (session !== null && mayStart(session.get(), window.location)) void startProgram();
+else if (session !== null && mayStart(session.get(), window.location)) startProgram();
 // The sign-in says what is wrong with a browser that keeps nothing.
 else void leaveToSignIn({ target: `${pathname}${search}${hash}` });

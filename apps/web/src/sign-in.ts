@@ -14,9 +14,6 @@ import { forgetSharedFiles } from './lib/files/shared-files.ts';
 import { createSession } from './lib/session/session.ts';
 import { readSignInState, stayAtSignIn, takeEndReason } from './lib/session/to-sign-in.ts';
 
-followScheme(document);
-start();
-
 function start(): void {
   const storage = findStorage();
   if (storage === null) {
@@ -82,7 +79,7 @@ async function startProgram(): Promise<void> {
   if (program.isStarted) return;
   program.isStarted = true;
   try {
-    await (await loadProgram()).startProgram();
+    (await loadProgram()).startProgram();
   } catch {
     program.isStarted = false;
     notices.clear();
@@ -124,3 +121,6 @@ function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
 }
+
+followScheme(document);
+start();

@@ -119,8 +119,8 @@ describe('what a browser keeps of a house', () => {
   /** Back, as far as it goes: the sign-in and nobody's name. */
   async function goesBack(page: Page): Promise<void> {
     for (let steps = 0; steps < 4; steps += 1) {
-      await page.goBack();
-      await signInScreen(page).signInTab.waitFor();
+      await page.goBack({ waitUntil: 'commit' });
+      await signInScreen(page).isShown();
       const text = await document(page);
       expect(words.filter((word) => text.includes(word))).toEqual([]);
     }

@@ -10,13 +10,12 @@ import { yieldTo } from './placeholder.ts';
  * Starts the program in the page that is open; what the page shows stays until there is something in its place. The
  * person, the frame and the screen that the address names are asked for at once, before anything is drawn.
  */
-export async function startProgram(): Promise<void> {
+export function startProgram(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const backend = createBackend();
   if (backend.session.get().kind === 'signedIn') askForFirstUser(backend);
   const router = createAppRouter(backend);
-  await router.load();
   yieldTo(root);
   createRoot(root).render(
     <StrictMode>

@@ -29,6 +29,8 @@ export function startForm(tabs: Tabs, goOn: GoOn): Form {
     for (const tab of ['signIn', 'forgot'] as const) {
       const isBusy = state.isSending && tab === tabs.current();
       buttons[tab].disabled = state.isSending || !isComplete(tab);
+      // Enter sends by the first button that sends, seen or not.
+      buttons[tab].type = tab === tabs.current() ? 'submit' : 'button';
       buttons[tab].toggleAttribute('data-disabled', buttons[tab].disabled && !isBusy);
       buttons[tab].toggleAttribute('data-loading', isBusy);
     }
