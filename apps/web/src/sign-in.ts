@@ -40,8 +40,10 @@ function start(): void {
     if (!leadsToShared(readSignInState().target ?? '/')) await forgetSharedFiles();
     try {
       session.begin(tokens);
+      return true;
     } catch {
       notices.say('danger', texts.storageFull);
+      return false;
     }
   });
   sayWhyHere();

@@ -8,7 +8,7 @@ import { yieldTo } from './placeholder.ts';
 
 /**
  * Starts the program in the page that is open; what the page shows stays until there is something in its place. The
- * person, the frame and the screen that the address names are asked for at once, before anything is drawn.
+ * person is asked for at once, beside the frame and the screen that the address names.
  */
 export function startProgram(): void {
   const root = document.getElementById('root');

@@ -8,8 +8,8 @@ import type { SignInTab, Tabs } from './tabs.ts';
 
 type Tokens = Readonly<{ token: string; refreshToken: string }>;
 
-/** Keeps the tokens and goes on; what it throws is a fault of this page. */
-type GoOn = (tokens: Tokens) => Promise<void>;
+/** Keeps the tokens and goes on; false where they could not be kept. */
+type GoOn = (tokens: Tokens) => Promise<boolean>;
 
 export type Form = Readonly<{
   fill: (credentials: { username: string; password: string }) => void;
@@ -51,7 +51,11 @@ export function startForm(tabs: Tabs, goOn: GoOn): Form {
     showFault(fields.password, []); // the message goes with the next try (rules: people#sign-in-failures)
     const { username, password } = fields;
     const asked = await askForTokens({ username: username.value, password: password.value });
-    if (asked.kind === 'answered') return goOn(asked.answer);
+    if (asked.kind === 'answered') {
+      // The form stays busy until the program takes its place.
+      if (await goOn(asked.answer)) await new Promise(() => {});
+      return;
+    }
     const { message, hint } = signInMessage(asked);
     showFault(fields.password, hint === null ? [message] : [message, hint]);
   };

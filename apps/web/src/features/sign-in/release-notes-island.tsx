@@ -1,13 +1,17 @@
 import { MantineProvider } from '@mantine/core';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { readReleaseNotes } from '../../lib/release-notes/release-notes.ts';
 import { ReleaseNotesDialog } from '../../ui/release-notes/release-notes-dialog.tsx';
 import { cssVariablesResolver, theme } from '../../ui/theme.ts';
 
-/** Opens what is new on a page that has no program yet; closed, it leaves nothing behind. */
+/** Root beside the page, made with the first opening. */
+const island: { root: Root | null } = { root: null };
+
+/** Opens what is new on a page that has no program yet. */
 export async function openReleaseNotes(opener: HTMLElement): Promise<void> {
   const releases = await readReleaseNotes();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  island.root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  const { root } = island;
   const show = (opened: boolean) =>
     root.render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
