@@ -23,6 +23,8 @@ const script = { status: 200, type: /javascript/ } as const;
 const webRoutes: Readonly<Record<string, Served>> = {
   '/': page,
   '/index.html': page,
+  '/sign-in.html': page,
+  '/login': page,
   '/assets/app-1.js': script,
 };
 /** Names of calls and numbers of the process, for who runs the machine; off if nobody asks for it. */
@@ -59,7 +61,8 @@ async function served(options: HouseOptions, hasWeb: boolean) {
       const web = join(config.dataDir, 'no-web');
       if (hasWeb) {
         mkdirSync(join(web, 'assets'), { recursive: true });
-        writeFileSync(join(web, 'index.html'), '<!doctype html><title>Korpus</title>');
+        for (const name of ['index.html', 'sign-in.html'])
+          writeFileSync(join(web, name), '<!doctype html><title>Korpus</title>');
         writeFileSync(join(web, 'assets/app-1.js'), 'const app = 1;');
       }
       app.addHook('onRoute', ({ method, url }) => {
