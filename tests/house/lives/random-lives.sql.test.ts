@@ -8,6 +8,8 @@ const house = await aHouse();
 const isLong = process.env.KORPUS_TEST_LONG === 'on';
 /** A short run lives for so long, a long one so many steps. */
 const [seconds, longSteps] = [30, 100_000];
+/** A long run that somebody ends says how far it came. */
+const stepsPerReport = 5000;
 const most = isLong ? 4 * 3600 : 16 * seconds;
 const secondsToShorten = 240;
 const firstSeed = fc.readConfigureGlobal().seed ?? 0;
@@ -27,7 +29,10 @@ it(
       const life = lifeOf(seed);
       const failure = await live(house, life, 10, tally);
       if (failure !== null) await fail(seed, life, failure);
+      const reports = Math.floor(done.steps / stepsPerReport);
       done.steps += stepsIn(life);
+      if (isLong && Math.floor(done.steps / stepsPerReport) > reports)
+        console.log(`${done.steps} steps, the last life with FC_SEED=${seed}`);
     }
     console.log(
       `${done.lives} lives of ${done.steps} steps; ${[...tally].map((each) => each.join(': ')).join(', ')}`,
