@@ -20,8 +20,9 @@ const readKept = (key) => {
   if (readKept('korpus-rail-collapsed') === 'true') dataset.railCollapsed = '';
 })();
 
-// A program that did not come is told here: nothing else of it is there to say so. The page goes on by itself once the
-// server answers, and asks before it does so a second time within a minute.
+// A program that did not come is told here: nothing else of it is there to say so. So is a sign-in that cannot be reached
+// (lib/session/to-sign-in.ts). The page goes on by itself once the server answers, and asks before it does so a second
+// time within a minute.
 (() => {
   const reloadedAt = 'korpus-reloaded-at'; // lib/version.ts
   const [retryEvery, once] = [2_000, 60_000];
@@ -68,4 +69,5 @@ const readKept = (key) => {
     },
     { capture: true },
   );
+  window.addEventListener('korpus-away', () => goOn(say()));
 })();

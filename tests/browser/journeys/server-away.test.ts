@@ -107,6 +107,24 @@ describe('a server that goes away', () => {
       await shell(page).isOpen();
     }));
 
+  it('keeps nobody signed in: without network the page is empty, and the sign-in comes by itself with it', () =>
+    app.withVisitors(async (visit) => {
+      const { context, open } = await visit({ as: person });
+      const page = await open('/orders/all');
+      await shell(page).isLive();
+      await context.setOffline(true);
+      await shell(page).awayBanner.waitFor();
+      await shell(page).signOut();
+      await page.getByRole('heading', { name: 'Korpus ist gerade nicht erreichbar' }).waitFor();
+      expect((await page.locator('body').innerText()).split('\n').filter((line) => line !== '')).toEqual([
+        'Korpus ist gerade nicht erreichbar',
+        'Sobald der Server antwortet, geht es hier weiter.',
+      ]);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await context.setOffline(false);
+      await signInScreen(page).isShown();
+    }));
+
   it('is noticed when it is of a newer version: the page that belongs to it is loaded, where somebody was going', async () => {
     const state = { isNewer: false };
     const front = await startFront(app.url, async (path, response) => {

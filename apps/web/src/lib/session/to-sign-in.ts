@@ -12,6 +12,9 @@ type SignInState = Readonly<{
 
 const page = { isLeft: false };
 
+/** Milliseconds after which the network is taken for gone: some swallow what is asked. */
+const longestWait = 5_000;
+
 /**
  * Leaves the program for the sign-in page, which is a page of its own: nothing of the house stays in memory. What the
  * page is to know lies in the history's entry. Never answers, so that whoever waits for it shows nothing meanwhile.
@@ -22,9 +25,23 @@ export function leaveToSignIn(state: SignInState): Promise<never> {
     nameSignIn(state);
     // Nobody is held up by what guards unsaved input: they were asked already, or cannot stay.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-    window.location.reload();
+    void reloadOrWait();
   }
   return new Promise(() => {});
+}
+
+/**
+ * A browser that loads without network shows a page of its own and never comes back. The page is emptied instead, says
+ * so, and goes on once the server answers (public/first-paint.js).
+ */
+async function reloadOrWait(): Promise<void> {
+  try {
+    await fetch(screens.signIn.path, { method: 'HEAD', signal: AbortSignal.timeout(longestWait) });
+    window.location.reload();
+  } catch {
+    document.body.replaceChildren();
+    window.dispatchEvent(new Event('korpus-away'));
+  }
 }
 
 /** Gives this entry of the history the address of the sign-in. */
