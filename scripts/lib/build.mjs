@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { isAbsolute } from 'node:path';
 import { runChild } from './child.mjs';
 import { compressFolder } from './compress.mjs';
-import { contentHash } from './content-hash.mjs';
+import { contentHash, datesHash } from './content-hash.mjs';
 import { withLock } from './lock.mjs';
 import { inProject } from './paths.mjs';
 import { withProgressLine } from './progress.mjs';
@@ -10,6 +10,8 @@ import { ScriptError } from './script-error.mjs';
 import { scriptTexts } from './script-texts.mjs';
 
 const stampFile = inProject('dist', '.build-stamp');
+/** Names the sources of the stamp by their dates: most starts find nothing changed, and need not read all of them. */
+const datesFile = inProject('dist', '.build-dates');
 const serverOutput = inProject('dist', 'server');
 const webOutput = inProject('apps', 'web', 'dist');
 
@@ -18,7 +20,10 @@ export const builtCommand = inProject('dist', 'server', 'command.mjs');
 
 /** Builds unless server and web of exactly these sources are there. @param {string} node the Node that builds */
 export async function buildIfNeeded(node) {
-  if (isBuilt(sourceHash())) return;
+  const dates = datesHash(sources);
+  if (isBuiltByDates(dates)) return;
+  const hash = sourceHash();
+  if (isBuilt(hash)) return writeFileSync(datesFile, `${hash} ${dates}`);
   // A process of its own: esbuild and vite do not run on every Node that can start these scripts.
   const { code } = await runChild(node, [inProject('scripts', 'build.mjs')], {
     cwd: inProject(),
@@ -36,18 +41,24 @@ export async function build() {
   });
 }
 
-const sourceHash = () =>
-  contentHash([
-    'package.json',
-    'package-lock.json',
-    'tsconfig.base.json',
-    'CHANGELOG.md',
-    'scripts/build.mjs',
-    'scripts/lib/build.mjs',
-    'scripts/lib/compress.mjs',
-    'packages',
-    'apps',
-  ]);
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'CHANGELOG.md',
+  'scripts/build.mjs',
+  'scripts/lib/build.mjs',
+  'scripts/lib/compress.mjs',
+  'packages',
+  'apps',
+];
+const sourceHash = () => contentHash(sources);
+
+function isBuiltByDates(dates) {
+  if (!existsSync(datesFile)) return false;
+  const [hash, of] = readFileSync(datesFile, 'utf8').split(' ');
+  return of === dates && isBuilt(hash);
+}
 
 const isBuilt = (hash) =>
   existsSync(stampFile) &&

@@ -35,12 +35,13 @@ export async function serve(config: Config, version: string): Promise<Server> {
   try {
     if (config.demo) await createDemo(services);
     await composeApp(app, services, projectFolder('apps/web/dist'));
-    await startJobs(services);
     await listen(app, config);
     opened.watchdog = openWatchdog(config.stuckSeconds, app.log);
     if (services.engine.kind === 'embedded') opened.control = await takeCommands(services);
     const address = writeAddress(app, config);
     greet(address, config);
+    // Nobody at a screen waits for what is done in the background.
+    await startJobs(services);
     return { address, stop };
   } catch (error) {
     await stop();

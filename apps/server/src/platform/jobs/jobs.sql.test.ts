@@ -197,3 +197,23 @@ it('cleans up once a day after a start, where nobody is awake at night', async (
     expect(await waiting()).toEqual([{ later: true }]);
   }
 });
+
+it('leaves its queues alone at a start, but for those that an earlier version made otherwise', async () => {
+  const start = async () => (await openJobs(services.engine, services.log)).close();
+  const queues = () =>
+    services.engine.query(
+      `select name, updated_on, heartbeat_seconds, retry_limit from pgboss.queue where name not like '\\_\\_%' order by name`,
+    );
+  await start();
+  const before = await queues();
+  await start();
+  expect(await queues()).toEqual(before);
+  await services.engine.query(
+    `update pgboss.queue set heartbeat_seconds = null, retry_limit = 2 where name = 'cleanup'`,
+  );
+  await start();
+  const now = await queues();
+  expect(now.find(({ name }) => name === 'cleanup')).toMatchObject({ heartbeat_seconds: 30, retry_limit: 8 });
+  const others = (all: typeof before) => all.filter(({ name }) => name !== 'cleanup');
+  expect(others(now)).toEqual(others(before));
+});

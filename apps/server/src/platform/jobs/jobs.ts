@@ -1,6 +1,6 @@
 import { keysOf } from '@korpus/domain/values/fields.ts';
 import { CompiledQuery } from 'kysely';
-import { type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Engine, Tx } from '../database/engine.ts';
 import type { FreeSpace } from '../free-space.ts';
 import type { Log } from '../log.ts';
@@ -82,7 +82,7 @@ const lives = { heartbeatSeconds: 30 };
 const looks = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 /** Tried as long as whoever does it has patience (modules/mails): a mail server may be away for a night. */
-const retriesOf: Readonly<Partial<Record<JobName, object>>> = {
+const retriesOf: Readonly<Partial<Record<JobName, QueueOptions>>> = {
   'paper-mail': { ...retries, retryLimit: 200, retryDelayMax: 600 },
   // All files of a house may take hours.
   'house-export': { ...retries, expireInSeconds: 20 * 3_600 },
@@ -108,14 +108,7 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
     if ((await space?.allows('work')) !== false) log.warn({ reason: error.message }, 'job queue');
   });
   await boss.start();
-  for (const name of jobNames) {
-    await boss.createQueue(name, retriesOf[name] ?? retries);
-    // A queue that an earlier version made gets this, too.
-    await boss.updateQueue(name, lives);
-    // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded
-    // database, which has one connection, that would wait for ever; so the first use is here.
-    await boss.getJobById(name, nobodysJob);
-  }
+  await makeQueues(boss);
   const inTurns = new Set<ReturnType<typeof workInTurns>>();
   return {
     add: async (name, data) => {
@@ -177,6 +170,21 @@ export async function openJobs(engine: Engine, log: Log, space?: FreeSpace): Pro
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/** Makes the queues that are missing, and gives those of an earlier version what they have by now. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of jobNames) {
+    const wanted = { ...(retriesOf[name] ?? retries), ...lives };
+    const queue = there.get(name);
+    if (queue !== undefined && keysOf(wanted).every((key) => queue[key] === wanted[key])) continue;
+    if (queue === undefined) await boss.createQueue(name, wanted);
+    else await boss.updateQueue(name, wanted);
+    // pg-boss looks up a queue that is new to it at its first use, over its own connection. Inside a transaction of the
+    // embedded database, which has one connection, that would wait for ever; so the first use is here.
+    await boss.getJobById(name, nobodysJob);
+  }
 }
 
 /** A computer that sleeps at night cleans up once a day as well, when everybody has begun. */
