@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { projectFolder } from '../apps/server/src/platform/project-folder.ts';
 import { type Child, type Environment, startPlain } from '../tests/reliability/support/child-process.ts';
 import { type DemoPerson, send, signIn } from '../tests/reliability/support/person.ts';
+import { processesBelow } from '../tests/reliability/support/processes.ts';
 import { stopServer, temporaryFolder } from '../tests/reliability/support/running-server.ts';
 import { type BenchRow, median } from './bench-row.ts';
-import { measureMegabytes, processesBelow } from './process-memory.ts';
+import { measureMegabytes } from './process-memory.ts';
 
 const requestCount = 2_000;
 const startRounds = 3;

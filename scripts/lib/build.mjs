@@ -114,6 +114,7 @@ async function bundleServer(outdir) {
         // (platform/workers).
         'printing-worker': inProject('apps/server/src/platform/printing/worker/printing-worker.ts'),
         'file-worker': inProject('apps/server/src/platform/file-work/worker/file-worker.ts'),
+        'background-process': inProject('apps/server/src/background-process.ts'),
         'worker-watch': inProject('apps/server/src/platform/workers/watch.ts'),
         'demo-maker': inProject('apps/server/demo/demo-maker.ts'),
         // A thread of its own (platform/watchdog).

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createDemo } from '../demo/create-demo.ts';
 import { filesToTry } from '../demo/files-to-try.ts';
 import { composeApp, startJobs } from './app.ts';
+import { openBackground } from './background.ts';
 import { demoPassword, demoSignIns } from './modules/system/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { StartRefusal } from './platform/config/start-refusal.ts';
@@ -14,6 +15,7 @@ import type { Services } from './platform/services.ts';
 import { openWatchdog } from './platform/watchdog/watchdog.ts';
 
 type Watchdog = ReturnType<typeof openWatchdog>;
+type Background = ReturnType<typeof openBackground>;
 export type Server = { readonly address: string; readonly stop: () => Promise<void> };
 
 /** Starts a listening server from a configuration that is whole. */
@@ -25,10 +27,10 @@ export async function serve(config: Config, version: string): Promise<Server> {
     migrationsFolder: projectFolder('apps/server/migrations'),
     log: app.log,
   });
-  const opened: { control?: ControlServer; watchdog?: Watchdog } = {};
+  const opened: { control?: ControlServer; watchdog?: Watchdog; background?: Background } = {};
   const stop = onceOnly(async () => {
     await opened.control?.close();
-    await app.close();
+    await Promise.all([app.close(), opened.background?.close()]);
     await close();
     await opened.watchdog?.close();
   });
@@ -40,8 +42,9 @@ export async function serve(config: Config, version: string): Promise<Server> {
     if (services.engine.kind === 'embedded') opened.control = await takeCommands(services);
     const address = writeAddress(app, config);
     greet(address, config);
-    // Nobody at a screen waits for what is done in the background.
-    await startJobs(services);
+    // Nobody at a screen waits for what is done in the background. The embedded database belongs to one process.
+    if (services.engine.kind === 'embedded') await startJobs(services);
+    else opened.background = openBackground(config, app.log);
     return { address, stop };
   } catch (error) {
     await stop();

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { patiently } from '../../kit/patiently.ts';
 import { queryOn } from './databases.ts';
+import { backgroundOf } from './processes.ts';
 import type { startServer } from './running-server.ts';
 
 /** How many jobs of this name somebody works on. */
@@ -22,13 +23,15 @@ const passOver = (url: string, name: string) =>
       where name = '${name}' and state = 'active'`,
   );
 
-/** Kills the process at some moment of its job, so that the next one finds it. */
+/** Kills the server and the process that does its job at some moment of it, so that the next one finds it. */
 export async function killAtWork(
-  { signal, exited }: Awaited<ReturnType<typeof startServer>>,
+  { pid, signal, exited }: Awaited<ReturnType<typeof startServer>>,
   { url, name, after }: { readonly url: string; readonly name: string; readonly after: number },
 ): Promise<void> {
   await vi.waitFor(async () => expect(await jobsAtWork(url, name)).toBe(1), patiently);
   await later(after);
+  const worker = backgroundOf(pid);
+  if (worker !== null) process.kill(worker, 'SIGKILL');
   signal('SIGKILL');
   await exited;
   await passOver(url, name);

@@ -75,6 +75,7 @@ describe('the configuration', () => {
     ['S3_BUCKET', ['Nur Großes']],
     ['KORPUS_DEMO', ['yes', 'true', '1', 'ja']],
     ['KORPUS_METRICS', ['maybe', '1']],
+    ['KORPUS_BACKGROUND', ['maybe', '1']],
     ['KORPUS_FILES_QUOTA_GB', ['viel', '0', '-1']],
     ['KORPUS_MIN_FREE_MB', ['viel', '-1', '0.5']],
     ['KORPUS_STUCK_SECONDS', ['nie', '0', '4', '3601', '7.5']],

@@ -51,6 +51,7 @@ const environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   KORPUS_DEMO: onOff.optional(),
   KORPUS_APP_OFFLINE: onOff.default('on'),
+  KORPUS_BACKGROUND: onOff.default('on'),
   KORPUS_SECRET: z.string().min(32).optional(),
   KORPUS_METRICS: onOff.default('off'),
   KORPUS_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -88,6 +89,8 @@ export type Config = {
   readonly demo: boolean;
   /** The picture app starts without network; off: browsers forget what they kept of it. */
   readonly appOffline: boolean;
+  /** Does what nobody waits for, too; off: another process of the installation does it. */
+  readonly background: boolean;
   readonly secret: string | undefined;
   readonly metrics: boolean;
   readonly logLevel: z.infer<typeof environment>['KORPUS_LOG'];
@@ -118,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     demo: values.KORPUS_DEMO === undefined ? isForTrying(values) : values.KORPUS_DEMO === 'on',
     appOffline: values.KORPUS_APP_OFFLINE === 'on',
+    background: values.KORPUS_BACKGROUND === 'on',
     secret: values.KORPUS_SECRET,
     metrics: values.KORPUS_METRICS === 'on',
     logLevel: values.KORPUS_LOG,

@@ -12,6 +12,7 @@ const fits: Record<string, string> = {
   PUBLIC_URL: 'eine Adresse wie https://korpus.example.com',
   KORPUS_DEMO: '„on“ oder „off“',
   KORPUS_METRICS: '„on“ oder „off“',
+  KORPUS_BACKGROUND: '„on“ oder „off“',
   KORPUS_SECRET: 'mindestens 32 Zeichen',
   KORPUS_LOG: '„debug“, „info“, „warn“, „error“ oder „silent“',
   KORPUS_TRUST_PROXY: '„off“, die Zahl der Proxys davor (1 bis 9) oder ihre Adressen, durch Komma getrennt',
