@@ -1,5 +1,5 @@
 import { serveWorker } from '../../workers/serve-worker.ts';
 import { openRenderer } from './open-renderer.ts';
 
-/** The lowest priority: nobody's request waits for a page. */
-serveWorker({ courtesy: 19, run: openRenderer() });
+/** Comes after whoever answers, and not last of all: somebody looks at an empty preview meanwhile. */
+serveWorker({ courtesy: 10, run: openRenderer() });
