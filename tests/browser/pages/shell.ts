@@ -18,7 +18,8 @@ export const shell = (page: Page) => {
     live: page.getByRole('banner').getByRole('status'),
     awayBanner: page.getByText('Korpus ist gerade nicht erreichbar. Deine Eingaben', { exact: false }),
     isOpen: () => userMenu.waitFor(),
-    isLive: () => page.getByText('Verbunden', { exact: true }).waitFor(),
+    // A dialog may lie on it, and then it is there without being seen.
+    isLive: () => page.getByText('Verbunden', { exact: true }).waitFor({ state: 'attached' }),
     signOut: () => choose('Abmelden'),
     chooseTheme: async (name: string) => {
       await userMenu.click();
