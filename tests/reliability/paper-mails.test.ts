@@ -41,8 +41,7 @@ it('of a process that is killed in the middle of one go out once each, and say s
     const dead = victim.promise.then(({ exited }) => exited);
     await using deadly = await openMailServer(async (at, place) => {
       if (at !== step || place !== number) return;
-      (await victim.promise).signal('SIGKILL');
-      await dead;
+      await killAll(await victim.promise);
     });
     const first = await startServer({ ...env, SMTP_URL: deadly.url });
     const sent = await sendPages(await signIn(first.url, email));

@@ -32,8 +32,7 @@ it('come once each from two processes, of which one is killed in the middle of a
     const dead = victim.promise.then(({ exited }) => exited);
     await using deadly = await openMailServer(async (at, place) => {
       if (at !== step || place !== number) return;
-      (await victim.promise).signal('SIGKILL');
-      await dead;
+      await killAll(await victim.promise);
     });
     // The first mail of this process waits, so that the other process gets some.
     await using healthy = await openMailServer(() => dead);

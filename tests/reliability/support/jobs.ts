@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { patiently } from '../../kit/patiently.ts';
 import { queryOn } from './databases.ts';
-import { backgroundOf } from './processes.ts';
-import type { startServer } from './running-server.ts';
+import { killAll } from './processes.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** How many jobs of this name somebody works on. */
 export async function jobsAtWork(url: string, name: string): Promise<number> {
@@ -25,14 +25,11 @@ const passOver = (url: string, name: string) =>
 
 /** Kills the server and the process that does its job at some moment of it, so that the next one finds it. */
 export async function killAtWork(
-  { pid, signal, exited }: Awaited<ReturnType<typeof startServer>>,
+  server: RunningServer,
   { url, name, after }: { readonly url: string; readonly name: string; readonly after: number },
 ): Promise<void> {
   await vi.waitFor(async () => expect(await jobsAtWork(url, name)).toBe(1), patiently);
   await later(after);
-  const worker = backgroundOf(pid);
-  if (worker !== null) process.kill(worker, 'SIGKILL');
-  signal('SIGKILL');
-  await exited;
+  await killAll(server);
   await passOver(url, name);
 }

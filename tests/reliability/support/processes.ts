@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { RunningServer } from './running-server.ts';
 
 /** A process and all it started, without the one that only waits for them. */
 export function processesBelow(pid: number): number[] {
@@ -10,6 +11,14 @@ export function processesBelow(pid: number): number[] {
 export const backgroundOf = (pid: number): number | null =>
   listProcesses().find(({ parent, command }) => parent === pid && command.includes('background-process'))
     ?.pid ?? null;
+
+/** Kills a server and the process that works for it at the same moment. */
+export async function killAll({ pid, signal, exited }: RunningServer): Promise<void> {
+  const worker = backgroundOf(pid);
+  if (worker !== null) process.kill(worker, 'SIGKILL');
+  signal('SIGKILL');
+  await exited;
+}
 
 function listProcesses() {
   const listed = execFileSync('ps', ['-ww', '-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
