@@ -1,8 +1,10 @@
 import { describeChangeRefusal, isThere } from '@korpus/domain/bulk/verdict.ts';
-import type { Decision } from '@korpus/domain/fields/decision.ts';
+import type { Decision, ReceiptRefusal } from '@korpus/domain/fields/decision.ts';
 import type { FieldChange } from '@korpus/domain/fields/field-change.ts';
 import type { ImportValues } from '@korpus/domain/imports/import-kind.ts';
 import type { SubjectKind } from '@korpus/domain/records/records.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { importablesOf } from '../../../apps/server/src/app.ts';
 import { findActor } from '../../../apps/server/src/platform/auth/actor.ts';
 import type { Tx } from '../../../apps/server/src/platform/database/engine.ts';
@@ -37,6 +39,16 @@ export function answered(answer: { readonly status: number; error: () => Failure
   return details?.violations?.map(({ message }) => message) ?? [sentences[code] ?? code];
 }
 
+/** The words of a call's answer to money that is refused: those of the first kind of reason. */
+export const describeReceiptRefusals = (refusals: readonly ReceiptRefusal[]): string[] =>
+  refusals.filter(({ kind }) => kind === refusals[0]?.kind).map(describeReceiptRefusal);
+
+function describeReceiptRefusal(refusal: ReceiptRefusal): string {
+  // A rest that is gone is told by its code alone, since there is no amount to name.
+  if (refusal.kind === 'REST_GONE') return 'REST_CHANGED';
+  return refusal.kind === 'REST_CHANGED' ? refusal.message : describeChangeRefusal(refusal);
+}
+
 /** Reasons that a change of several rows gives: the first one alone, and none where all is so already, whoever asks. */
 export function toldOfSeveral<Values extends object>(
   decision: Decision<unknown>,
@@ -57,14 +69,20 @@ type Importing = {
   readonly number?: string;
 };
 
+/** Opens the house for rows of one kind, as it is opened before they are judged. */
+async function openForRows(tx: Tx, { services, kind, who, number }: Importing) {
+  const found = await findActor(tx, who, services.clock);
+  const importable = importablesOf(services).find((each) => each.kind === kind);
+  if (found === undefined || importable === undefined) throw new Error('The house is not as it was.');
+  const writing = { tx, ...found };
+  const house = await importable.open(writing, async () => (number === undefined ? [] : [number]));
+  return { house, writing, importable };
+}
+
 /** Changes a record as a file does whose row means it: judged, and written where nothing is wrong with it. */
-export const importChange = ({ services, kind, who, number }: Importing, id: string, values: ImportValues) =>
-  services.tenancy.inTenant(who.tenantId, async (tx): Promise<readonly string[]> => {
-    const found = await findActor(tx, who, services.clock);
-    const importable = importablesOf(services).find((each) => each.kind === kind);
-    if (found === undefined || importable === undefined) throw new Error('The house is not as it was.');
-    const writing = { tx, ...found };
-    const house = await importable.open(writing, async () => (number === undefined ? [] : [number]));
+export const importChange = (importing: Importing, id: string, values: ImportValues) =>
+  importing.services.tenancy.inTenant(importing.who.tenantId, async (tx): Promise<readonly string[]> => {
+    const { house, importable, writing } = await openForRows(tx, importing);
     const before = house.records.find((each) => each.id === id);
     if (before === undefined) throw new Error('The record is not there.');
     const problems = house.problemsOf(values, before);
@@ -72,7 +90,20 @@ export const importChange = ({ services, kind, who, number }: Importing, id: str
     return problems.map(({ message }) => message);
   });
 
-/** Reads the history of a record; the log keeps names instead of ids, which are left out here. */
+/** Brings a new record as a row of a file does: judged, and written where nothing is wrong with it. */
+export const importNew = (importing: Importing, values: ImportValues) =>
+  importing.services.tenancy.inTenant(importing.who.tenantId, async (tx) => {
+    const { house, importable, writing } = await openForRows(tx, importing);
+    const problems = house.problemsOf(values, null);
+    const rows = problems.length > 0 ? [] : [{ place: 1, values, found: null }];
+    const [written] = await importable.write(writing, rows);
+    return { refused: problems.map(({ message }) => message), id: written?.id ?? null };
+  });
+
+/**
+ * Reads the history of a record; the log keeps names instead of ids, which are left out here. Entries of one moment stand
+ * in the order in which their house chained them.
+ */
 export async function readRecordHistory(
   tx: Tx,
   { tenantId, kind, id }: { tenantId: string; kind: SubjectKind; id: string },
@@ -84,6 +115,10 @@ export async function readRecordHistory(
     .where('tenant_id', '=', tenantId)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
+    .orderBy(
+      sql`(select number from chain_links l where l.tenant_id = change_log.tenant_id
+        and l.entry_table = 'change_log' and l.entry_key = change_log.id::text)`,
+    )
     .execute();
   return withoutNames(
     entries.flatMap(({ changes }) => changes),
@@ -93,6 +128,13 @@ export async function readRecordHistory(
 
 export const withoutNames = (history: readonly FieldChange[], named: readonly string[]): FieldChange[] =>
   history.map((each) => (named.includes(each.field) ? { field: each.field, old: '', new: '' } : each));
+
+/** Generates values most of which are right, since a record with many of them is wrong by each. */
+export const mostly = <Right, Wrong>(right: readonly Right[], wrong: readonly Wrong[]) =>
+  fc.oneof(
+    { weight: 15, arbitrary: fc.constantFrom(...right) },
+    { weight: 1, arbitrary: fc.constantFrom(...wrong) },
+  );
 
 /** Doors that need many calls: a sample of the cases goes through them. */
 const sampled: ReadonlySet<string> = new Set(['undone', 'file']);

@@ -32,6 +32,7 @@ import {
   toldOfSeveral,
   withoutNames,
 } from './doors.ts';
+import { type SaidOffer, saidBy } from './offers-there.ts';
 
 const house = await aHouse();
 const { services } = house;
@@ -41,8 +42,6 @@ const named = ['salesmanId', 'locationId', 'leadSourceId', 'conversationType', '
 const record = z.object(offerFields);
 
 type Change = Partial<Omit<Offer, 'id' | 'customerId' | 'clientNumber'>>;
-/** Content of an offer, without its ids and number. */
-type Said = Omit<Offer, 'id' | 'customerId' | 'clientNumber'>;
 
 async function theShop() {
   const shop = await house.aTenant();
@@ -113,7 +112,7 @@ async function behind(
   { tenantId }: Shop,
   offer: Offer,
   door: (id: string) => Promise<readonly string[]>,
-): Promise<Behind<Said>> {
+): Promise<Behind<SaidOffer>> {
   const id = randomUUID();
   const { inTenant } = services.tenancy;
   await inTenant(tenantId, (tx) => lieThere(tx, tenantId, { ...offer, id }));
@@ -127,12 +126,6 @@ async function behind(
     return { refused, row: saidBy(stored), history };
   });
 }
-
-const saidBy = (offer: Offer): Said => {
-  const { id: _id, customerId: _customer, clientNumber: _number, ...said } = mergeOffer(null, offer);
-  const known = Object.keys(newOffer({ id: '', salesmanId: null, locationId: null, requestDate: null }));
-  return Object.fromEntries(Object.entries(said).filter(([key]) => known.includes(key))) as Said;
-};
 
 const bulkFields: readonly string[] = [
   ...['clientState', 'salesmanId', 'locationId', 'leadSourceId', 'notificationDate'],
@@ -205,7 +198,7 @@ function listRefused(door: string, decision: Decision<Offer>, offer: Offer, chan
 type Made = { readonly offer: Offer; readonly after: Offer; readonly change: Change; readonly who: SignedIn };
 
 /** Says what lies there once a change of several rows was made and taken back: what was before, or why not. */
-async function takenBack(shop: Shop, { offer, after, change, who }: Made): Promise<Behind<Said>> {
+async function takenBack(shop: Shop, { offer, after, change, who }: Made): Promise<Behind<SaidOffer>> {
   const reason = change.clientState === undefined ? [] : (['clientReason'] as const);
   const back: Change = pick(offer, [...fieldsOf(change), ...reason]);
   const decision = await decided(shop, after, back, who);

@@ -7,7 +7,6 @@ import { bulkTexts } from '@korpus/domain/bulk/bulk-texts.ts';
 import { describeChangeRefusal, fieldsOf, isThere } from '@korpus/domain/bulk/verdict.ts';
 import { addDays, isoDate } from '@korpus/domain/dates/iso-date.ts';
 import { cents } from '@korpus/domain/money/cents.ts';
-import { newOffer } from '@korpus/domain/offers/new-offer.ts';
 import {
   decideOrder,
   decideOrderFlag,
@@ -26,8 +25,6 @@ import type { Right } from '@korpus/domain/rights/rights.ts';
 import { pick } from '@korpus/domain/values/fields.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { insertOffers } from '../../../apps/server/src/modules/offers/index.ts';
-import { findOrder, insertOrders } from '../../../apps/server/src/modules/orders/index.ts';
 import { loggedChanges } from '../../../apps/server/src/modules/orders/order-log.ts';
 import { findAllRates } from '../../../apps/server/src/modules/orders/order-rates.store.ts';
 import { findActor } from '../../../apps/server/src/platform/auth/actor.ts';
@@ -37,13 +34,13 @@ import { aHouse } from '../../kit/house.ts';
 import type { SignedIn } from '../../kit/people.ts';
 import { aRecord } from '../../kit/records.ts';
 import { answered, aTally, type Behind, importChange, readRecordHistory, withoutNames } from './doors.ts';
+import { flat, layOrderThere, namedByOrder, type OrderRow, readStored, sayRow } from './orders-there.ts';
 
 const house = await aHouse();
 const { services } = house;
 const rounds = 500;
 const closedUntil = isoDate('2026-10-31');
 const today = isoDate('2026-11-21');
-const named = ['salesmanId', 'location', 'leadSourceId', 'carpenterId'] as const;
 
 type Fields = Pick<
   Order,
@@ -116,43 +113,28 @@ function casesIn({ people, anna, locationId, closedShop, dearShop, source, nobod
 }
 type Case = ReturnType<typeof casesIn> extends fc.Arbitrary<infer One> ? One : never;
 
-/** The order lies there with an offer of its own. */
-async function lieThere(tx: Tx, { tenantId, anna, locationId }: Shop, { order: said }: Case) {
-  const [id, offerId, paymentId] = [randomUUID(), randomUUID(), randomUUID()];
-  const at = services.clock.now();
-  const past = { createdAt: at, modifiedAt: at, modifiedBy: 'Anna Muster' };
+/** Lays the order of a case there, with the rates that hold for it. */
+async function lieThere(tx: Tx, { tenantId }: Shop, { order: said }: Case) {
   const { isFair, isPrepaid, deliveryDate, invoiceNumber, location, salesmanId } = said;
-  const offer = {
-    ...newOffer({ id: offerId, salesmanId: anna.userId, locationId, requestDate: today }),
-    lastName: 'Petersen',
-    clientState: 'HAS_ORDER' as const,
-  };
-  await insertOffers(tx, tenantId, [{ offer, ...past }]);
   const ratesOf = await findAllRates(tx, tenantId);
   const rates = ratesOf({ salesmanId, location, day: deliveryDate ?? today });
-  const billed = { ...newPayment(paymentId, addDays(today, -2), cents(300_000)), isBillable: true };
-  const order: Order = {
-    ...newOrder({ id, type: 'NORMAL', salesmanId, location, rates }),
-    lastName: 'Petersen',
-    clientId: offerId,
-    orderNumber: id,
-    sellDate: today,
-    orderPrice: cents(1_000_000),
-    deliveryDate,
-    deliveryDateNotDefined: deliveryDate === null,
-    invoiceNumber,
-    invoiceDate: invoiceNumber === null ? null : today,
-    payments: isPrepaid ? [{ ...billed, documentData: paymentInvoice('GW2026-0042', null) }] : [],
-    exhibitionSale: isFair,
-  };
-  await insertOrders(tx, tenantId, [{ order, paid: false, doneToDoRemainingAmount: false, ...past }]);
-  return readStored(tx, tenantId, id);
-}
-
-async function readStored(tx: Tx, tenantId: string, id: string) {
-  const stored = await findOrder(tx, { tenantId, id });
-  if (stored === undefined) throw new Error('The order is gone.');
-  return stored;
+  const billed = { ...newPayment(randomUUID(), addDays(today, -2), cents(300_000)), isBillable: true };
+  return layOrderThere(
+    tx,
+    { tenantId, now: services.clock.now() },
+    {
+      ...newOrder({ id: randomUUID(), type: 'NORMAL', salesmanId, location, rates }),
+      lastName: 'Petersen',
+      sellDate: today,
+      orderPrice: cents(1_000_000),
+      deliveryDate,
+      deliveryDateNotDefined: deliveryDate === null,
+      invoiceNumber,
+      invoiceDate: invoiceNumber === null ? null : today,
+      payments: isPrepaid ? [{ ...billed, documentData: paymentInvoice('GW2026-0042', null) }] : [],
+      exhibitionSale: isFair,
+    },
+  );
 }
 
 const isFlag = ({ paid, doneToDoRemainingAmount }: Flags) =>
@@ -229,7 +211,7 @@ async function decided(
     duty: noTillDuty,
     asksForTillNumbers: false,
     rates: ratesOf({ ...merged, day: rateDay(merged, today) }),
-    unknown: new Set(named.filter((path) => missing.has(merged[path] ?? ''))),
+    unknown: new Set(namedByOrder.filter((path) => missing.has(merged[path] ?? ''))),
     isLocationDisabled: merged.location === closedShop,
     exhibitionSalesmanUserId: null,
     offer: null,
@@ -240,22 +222,6 @@ async function decided(
 
 const pickGiven = (flags: { [Flag in keyof Flags]: boolean | undefined }): Flags =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-
-type Row = Omit<Order, 'id' | 'clientId' | 'clientNumber' | 'customerId' | 'payments'> & {
-  readonly payments: readonly object[];
-  readonly flags: Flags;
-};
-
-/** Says what is stored of an order without its ids; what is empty in a payment is as good as missing. */
-function rowWithoutIds({ order, paid, doneToDoRemainingAmount }: OrderState): Row {
-  const { id: _id, clientId: _client, clientNumber: _number, customerId: _customer, ...row } = order;
-  const payments = row.payments.map(({ id: _payment, ...payment }) =>
-    Object.fromEntries(Object.entries(payment).filter(([, value]) => value !== null)),
-  );
-  return { ...row, payments, flags: { paid, doneToDoRemainingAmount } };
-}
-
-const flat = ({ order, ...flags }: OrderState) => ({ ...order, ...flags });
 
 /** Several rows at once tell the first reason alone, and of fields that a single save ignores. */
 function reasonsBehind(door: string, decision: OrderDecision, before: OrderState, change: Change) {
@@ -274,8 +240,8 @@ const allReasons = ({ refusals }: Extract<OrderDecision, { kind: 'REFUSED' }>) =
 
 const seen = (shop: Shop, id: string) =>
   services.tenancy.inTenant(shop.tenantId, async (tx) => ({
-    row: rowWithoutIds(await readStored(tx, shop.tenantId, id)),
-    history: await readRecordHistory(tx, { tenantId: shop.tenantId, kind: 'order', id }, named),
+    row: sayRow(await readStored(tx, shop.tenantId, id)),
+    history: await readRecordHistory(tx, { tenantId: shop.tenantId, kind: 'order', id }, namedByOrder),
   }));
 
 /** Takes back a change of several rows: the order is as it was, or it is told why not. Answers whether it is. */
@@ -294,8 +260,8 @@ async function takeBack(shop: Shop, { change, who }: Case, before: OrderState): 
   const isBack = decision.kind === 'CHANGED' && reasons.length === 0;
   const more = isBack ? loggedChanges(flat(stored), flat(decision.after)) : [];
   expect(await seen(shop, id)).toEqual({
-    row: isBack ? rowWithoutIds(before) : made.row,
-    history: [...made.history, ...withoutNames(more, named)],
+    row: isBack ? sayRow(before) : made.row,
+    history: [...made.history, ...withoutNames(more, namedByOrder)],
   });
   return isBack;
 }
@@ -316,12 +282,12 @@ it('whichever door a change comes by: the same refusals, the same row, the same 
       const reasons = reasonsBehind(door.name, decision, before, change);
       const isMade = decision.kind === 'CHANGED' && reasons.length === 0;
       const refused = await door(id);
-      const behind: Behind<Row> = { refused, ...(await seen(shop, id)) };
-      const [old, after] = [{ ...flat(before) }, isMade ? flat(decision.after) : flat(before)];
-      const history = withoutNames(isMade ? loggedChanges(old, after) : [], named);
+      const behind: Behind<OrderRow> = { refused, ...(await seen(shop, id)) };
+      const [old, after] = [flat(before), isMade ? flat(decision.after) : flat(before)];
+      const history = withoutNames(isMade ? loggedChanges(old, after) : [], namedByOrder);
       expect(behind).toEqual({
         refused: reasons,
-        row: rowWithoutIds(isMade ? decision.after : before),
+        row: sayRow(isMade ? decision.after : before),
         history,
       });
       count(door.name);
