@@ -6,6 +6,7 @@ import { patiently } from '../kit/patiently.ts';
 import { demoDatabase, queryOn } from './support/databases.ts';
 import { mailSteps, openMailServer } from './support/mail-server.ts';
 import { type DemoPerson, signIn } from './support/person.ts';
+import { killAll } from './support/processes.ts';
 import { chance, rounds } from './support/rounds.ts';
 import { demoFolder, type RunningServer, startServer, stopServer } from './support/running-server.ts';
 

@@ -3,6 +3,7 @@ import { patiently } from '../kit/patiently.ts';
 import { demoDatabase, queryOn } from './support/databases.ts';
 import { mailSteps, openMailServer, type ReceivedMail } from './support/mail-server.ts';
 import { signIn } from './support/person.ts';
+import { killAll } from './support/processes.ts';
 import {
   askForReminders,
   eventOf,
