@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { filesBelow } from './source-tree.ts';
 
-/** How many comments begin with a word for something named elsewhere, and how many functions end in `Of` that do work. */
-export type Riddles = { readonly comments: number; readonly names: number };
+const folders = ['packages', 'apps', 'tests', 'tools', 'bench', 'scripts'];
+const isOurs = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
+
+/** Functions that name a part of a day, however much they calculate for it. */
+const partsOfDays: ReadonlySet<string> = new Set(['partsOf', 'weekdayOf', 'isoWeekOf']);
 
 /** Words that lean upon the line below or the comment above: whoever reads the comment alone does not know what it is about. */
 const leaning: ReadonlySet<string> = new Set(
@@ -14,13 +21,17 @@ const leaning: ReadonlySet<string> = new Set(
 /** Directives for tools, and headings of files. */
 const isDirective = (text: string) => /^(biome-|@|#|\/|eslint|istanbul|v8 |spell)/.test(text);
 
-export function riddlesIn(path: string, source: string): Riddles {
+/** Lists comments that begin with a word for something named elsewhere, and functions that end in `Of` and do work. */
+export function riddlesIn(path: string, source: string): string[] {
   const { program, comments } = parseSync(path, source);
+  const at = (offset: number) => `${path}:${source.slice(0, offset).split('\n').length}`;
   const begun = comments.filter((each, place) => !goesOn(source, comments[place - 1], each));
-  return {
-    comments: begun.filter(({ value }) => isLeaning(value)).length,
-    names: findWorkers(program).length,
-  };
+  return [
+    ...begun
+      .filter(({ value }) => isLeaning(value))
+      .map(({ start }) => `${at(start)} a comment begins with its subject`),
+    ...findWorkers(program).map(({ name, start }) => `${at(start)} ${name}: a function begins with its verb`),
+  ];
 }
 
 type Comment = {
@@ -45,20 +56,27 @@ function isLeaning(value: string): boolean {
 }
 
 /** Functions with a body of statements: what only names a part of something has none. */
-function findWorkers(program: ESTree.Program): string[] {
-  const found: string[] = [];
-  const note = (name: string | undefined) => {
-    if (name !== undefined && /[a-z]Of$/.test(name)) found.push(name);
+function findWorkers(program: ESTree.Program): ESTree.BindingIdentifier[] {
+  const found: ESTree.BindingIdentifier[] = [];
+  const note = (id: ESTree.BindingIdentifier | null) => {
+    if (id !== null && /[a-z]Of$/.test(id.name) && !partsOfDays.has(id.name)) found.push(id);
   };
   new Visitor({
-    FunctionDeclaration: ({ id }) => note(id?.name),
+    FunctionDeclaration: ({ id }) => note(id),
     VariableDeclarator({ id, init }) {
       const works = init?.type === 'ArrowFunctionExpression' && init.body.type === 'BlockStatement';
-      if (works && id.type === 'Identifier') note(id.name);
+      if (works && id.type === 'Identifier') note(id);
     },
   }).visit(program);
   return found;
 }
 
-/** `packages/domain/src/orders`: as deep as things have names. */
-export const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 4).join('/');
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const riddles = folders
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter(isOurs)
+    .flatMap((path) => riddlesIn(path, readFileSync(join(root, path), 'utf8')));
+  for (const riddle of riddles) console.error(riddle);
+  process.exitCode = riddles.length === 0 ? 0 : 1;
+}

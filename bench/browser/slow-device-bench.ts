@@ -58,7 +58,7 @@ const fields = ['notes', 'orderNumber', 'orderPrice'];
 
 type Waits = Readonly<
   Record<'signIn' | 'start' | 'orders' | 'reloaded' | 'dialog' | 'again', number> & {
-    /** Of each field, in milliseconds. */
+    /** Milliseconds of each field. */
     keys: readonly number[];
   }
 >;

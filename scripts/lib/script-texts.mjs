@@ -29,6 +29,7 @@ export const scriptTexts = {
     citations: 'Verweise auf die Regeln',
     unused: 'Unbenutztes',
     casts: 'Behauptete Typen',
+    riddles: 'Rätsel in Kommentaren und Namen',
     build: 'Bau von Server und Oberfläche',
     database: 'Eigener PostgreSQL-Server für die Tests',
   },

@@ -24,6 +24,7 @@ const checks = [
   { name: steps.citations, args: ['tools/citations.ts'] },
   { name: steps.unused, args: ['node_modules/knip/bin/knip.js', '--production', '--no-progress'] },
   { name: steps.casts, args: ['tools/casts.ts'] },
+  { name: steps.riddles, args: ['tools/riddles.ts'] },
 ];
 
 /**

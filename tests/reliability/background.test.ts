@@ -47,7 +47,7 @@ it('work that nobody waits for has a process of its own: it is started anew when
   await vi.waitFor(async () => expect(await mailsWaiting(database.url)).toBe(0), patiently);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 
-  // Whatever ends a server ends what works for it.
+  // The end of a server, however it comes, ends what works for it.
   server.signal('SIGKILL');
   await server.exited;
   await vi.waitFor(() => expect(isGone(second)).toBe(true), patiently);

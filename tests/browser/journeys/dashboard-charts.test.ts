@@ -137,13 +137,21 @@ describe('charts of the dashboard', () => {
       await screen.drawn(chart);
       // The first series is that of the house itself; of months without any there is no bar.
       const bars = screen.chart(chart).locator('.recharts-bar').first().locator('path');
-      await bars.first().scrollIntoViewIfNeeded();
-      const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()));
-      const box = boxes.find((each) => (each?.height ?? 0) > 2);
-      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-      await page.mouse.move(x, y);
-      await expect.poll(() => screen.told(chart).innerText()).toContain(', Eigene: ');
-      await page.mouse.click(x, y);
+      await screen.plot(chart).scrollIntoViewIfNeeded();
+      // A bar is drawn anew whenever the room of its drawing changes: its place is read until the pointer stands on one.
+      const pointAtBar = async () => {
+        const middles = await bars.evaluateAll((all) =>
+          all
+            .map((bar) => bar.getBoundingClientRect())
+            .filter(({ height }) => height > 2)
+            .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+        );
+        if (middles[0] !== undefined) await page.mouse.move(middles[0].x, middles[0].y);
+        return screen.told(chart).innerText();
+      };
+      await expect.poll(pointAtBar).toContain(', Eigene: ');
+      await page.mouse.down();
+      await page.mouse.up();
       await page.waitForURL((url) => url.pathname === '/complaints');
       expect(new URL(page.url()).searchParams.get('imposers')).toBe('SELF');
     }));

@@ -12,9 +12,9 @@ type Kept = {
 
 /** Milliseconds. */
 type Waits = {
-  /** Before the first start. */
+  /** Pause before the first start. */
   readonly first: number;
-  /** Before the next start of a process that has gone; twice as long each time it goes soon again. */
+  /** Pause before the next start of a process that has gone; twice as long each time it goes soon again. */
   readonly next: number;
   readonly longest: number;
   /** Life after which a process is taken to be well. */
