@@ -20,7 +20,26 @@ const readKept = (key) => {
   if (readKept('korpus-rail-collapsed') === 'true') dataset.railCollapsed = '';
 })();
 
-// A program that did not come is told here: nothing else of it is there to say so. So is a sign-in that cannot be reached
+// A program that is long in coming is told: outlines of a screen, or a form that does not answer yet, say nothing of a
+// slow line.
+const slowNote = (() => {
+  const patience = 10_000;
+  const note = document.createElement('p');
+  note.setAttribute('role', 'status');
+  note.textContent = 'Die Verbindung ist langsam. Korpus lädt noch und öffnet sich von selbst.';
+  note.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:1rem 1.5rem;text-align:center;font-family:system-ui;' +
+    'background:Canvas;color:CanvasText';
+  const timer = setTimeout(() => document.body.append(note), patience);
+  const stop = () => {
+    clearTimeout(timer);
+    note.remove();
+  };
+  window.addEventListener('korpus-started', stop); // lib/browser/tell-started.ts
+  return { stop };
+})();
+
+// A program that did not come is told, too: nothing else of it is there to say so. So is a sign-in that cannot be reached
 // (lib/session/to-sign-in.ts). The page goes on by itself once the server answers, and asks before it does so a second
 // time within a minute.
 (() => {
@@ -42,6 +61,7 @@ const readKept = (key) => {
     else offerRetry();
   };
   const say = () => {
+    slowNote.stop();
     const box = document.createElement('div');
     box.setAttribute('role', 'alert');
     box.style.cssText =

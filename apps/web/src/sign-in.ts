@@ -10,11 +10,13 @@ import { signInTexts as texts } from './features/sign-in/sign-in-texts.ts';
 import { startTabs } from './features/sign-in/tabs.ts';
 import { followScheme } from './lib/browser/color-scheme.ts';
 import { findStorage } from './lib/browser/find-storage.ts';
+import { tellStarted } from './lib/browser/tell-started.ts';
 import { forgetSharedFiles } from './lib/files/shared-files.ts';
 import { createSession } from './lib/session/session.ts';
 import { readSignInState, stayAtSignIn, takeEndReason } from './lib/session/to-sign-in.ts';
 
 function start(): void {
+  tellStarted();
   const storage = findStorage();
   if (storage === null) {
     notices.say('danger', texts.storageForbidden);

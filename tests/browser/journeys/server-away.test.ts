@@ -191,4 +191,47 @@ describe('a server that goes away', () => {
       await context.close();
     }
   });
+
+  it('is told where the program is long in coming, at the desk and at the sign-in, until it is there', async () => {
+    const context = await (await sharedBrowser()).newContext({ locale: 'de-DE' });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${app.url}/profile`);
+      await signInScreen(page).signIn(person, demoPassword);
+      await profileScreen(page).lastName.waitFor();
+      await page.clock.install();
+      const note = page
+        .getByRole('status')
+        .filter({ hasText: 'Die Verbindung ist langsam. Korpus lädt noch' });
+      /** Opens a page whose program waits for `arrive`. */
+      const openSlowly = async (program: string, open: () => Promise<unknown>) => {
+        const arrived = Promise.withResolvers<void>();
+        await page.route(program, async (route) => {
+          await arrived.promise;
+          await route.fallback();
+        });
+        const asked = page.waitForRequest(program);
+        await open();
+        await asked;
+        await page.clock.fastForward(9_000);
+        expect(await note.count()).toBe(0);
+        await page.clock.fastForward(1_100);
+        await note.waitFor();
+        arrived.resolve();
+      };
+      await openSlowly('**/assets/start-*.js', () => page.reload({ waitUntil: 'commit' }));
+      await profileScreen(page).lastName.waitFor();
+      await note.waitFor({ state: 'detached' });
+
+      await page.evaluate(() => localStorage.clear());
+      await openSlowly('**/assets/sign-in-*.js', () =>
+        page.goto(`${app.url}/login`, { waitUntil: 'commit' }),
+      );
+      await note.waitFor({ state: 'detached' });
+      await signInScreen(page).signIn(person, demoPassword);
+      await shell(page).isOpen();
+    } finally {
+      await context.close();
+    }
+  });
 });

@@ -1,3 +1,5 @@
+import { tellStarted } from '../lib/browser/tell-started.ts';
+
 /** Element that a page shows before the program does: the sign-in, or the outlines of a screen. */
 const placeholderId = 'placeholder';
 
@@ -12,6 +14,7 @@ export function yieldTo(root: HTMLElement): void {
     if (![...root.children].some((child) => child.tagName !== 'STYLE')) return;
     observer.disconnect();
     placeholder.remove();
+    tellStarted();
   });
   observer.observe(root, { childList: true });
 }

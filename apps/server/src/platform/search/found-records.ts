@@ -10,7 +10,7 @@ const behindAll = '\u{10FFFF}';
 const mostOfOneTerm = 250;
 /** Counted so far: whoever fits more is frequent. */
 const frequent = 6_000;
-/** Price of asking for a word in the index of a record: as long as to read and count so many. */
+/** Price of asking for a word in the index of a record: as long as to read and compare so many. */
 const askedAsCounted = 4;
 /** The most records of the leading word that are asked for the others: about a hundredth of a second. */
 const mostAsked = 2_000;
@@ -76,8 +76,8 @@ function foundBy(tenantId: string, kinds: readonly SearchKind[], terms: SearchTe
 
 /**
  * Finds records with all of the terms. The one that fits the fewest leads: its newest records are asked one by one
- * whether they have the others, too, until there are enough. Ranges are read to the end and counted where they are
- * short, and where frequent words hardly ever meet (docs/adr/0042).
+ * whether they have the others, too, until there are enough. Short ranges are read to the end and compared, and so are
+ * those of frequent words that hardly ever meet (docs/adr/0042).
  */
 function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: SearchTerms): RawBuilder<unknown> {
   const words = sql`from search_words where tenant_id = ${tenantId} and kind = any(${[...kinds]}::text[])`;
@@ -86,7 +86,7 @@ function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: Searc
   const fitting = (place: number) => sql.ref(`fits_${place}`);
   const fits = terms.map(
     (term, place) => sql`${fitting(place)} as materialized (
-      select ${ranked}, ${bit(place)} ${words} and ${begins(term)} order by word limit ${frequent})`,
+      select ${ranked} ${words} and ${begins(term)} order by word limit ${frequent})`,
   );
   const sizes = terms.map(
     (term, place) => sql`select ${place}::integer as place, ${term}::text collate "C" as term,
@@ -101,8 +101,9 @@ function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: Searc
       and not (select is_short from rarest) and (select count(*) from met) < ${enough}
       and ((select size from rarest) >= ${mostAsked} or (select count(*) from typed) = ${mostWords})`,
   );
-  const shortRanges = terms.map(
-    (_, place) => sql`select * from ${fitting(place)} where (select is_short from rarest)`,
+  // A hash that is asked by each row: `is true` keeps the planner from making a join of it.
+  const standsInAll = terms.map((_, place) =>
+    place === 0 ? sql`true` : sql`(record_id in (select record_id from ${fitting(place)})) is true`,
   );
   return sql`with recursive ${sql.join(fits)}, rarest as materialized (
       select *, max(size) over () < ${frequent} and sum(size) over () < ${askedAsCounted} * min(size) over () as is_short
@@ -114,8 +115,11 @@ function foundByAll(tenantId: string, kinds: readonly SearchKind[], terms: Searc
         limit ${mostOfOneTerm}) as f
       where not l.is_short
     )
-    select * from met union select kind, record_id, min(created_at), min(place), min(open_until)
-      from (${sql.join([...ranges, ...shortRanges], sql` union all `)}) as r
+    select * from met
+    union select ${ranked} from ${fitting(0)}
+      where (select is_short from rarest) and ${sql.join(standsInAll, sql` and `)}
+    union select kind, record_id, min(created_at), min(place), min(open_until)
+      from (${sql.join(ranges, sql` union all `)}) as r
       group by kind, record_id having bit_or(r.term) = ${(1 << terms.length) - 1}::integer`;
 }
 
