@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { todayInGermany } from '../kit/today.ts';
 import { addFiles, hashFiles, type Kind, newInstallation, type Query } from './support/installation.ts';
+import { issueInvoice, orderToBill, registerFindings } from './support/invoices.ts';
 import { type DemoPerson, send, signIn } from './support/person.ts';
 import { rounds } from './support/rounds.ts';
 import { runCommand, startServer, stopServer, temporaryFolder } from './support/running-server.ts';
@@ -38,6 +40,7 @@ describe('a backup', () => {
         const folder = await backUp(source.env, backups.path);
         const after = writers.map((writer) => writer.last().version + 1);
         await Promise.all(writers.map((writer) => writer.stop()));
+        const last = await billOrder(server.url);
         await stopServer(server);
 
         // The backup is of one moment because of its source, so the first target alone shows it.
@@ -59,11 +62,24 @@ describe('a backup', () => {
           expect(hashFiles(quiet.dataDir)).toEqual(hashFiles(source.dataDir));
           expect(await quiet.rows()).toEqual(rows);
           expect(await quiet.withDatabase(indexesOf)).toEqual(indexes);
+          const again = await startServer(quiet.env);
+          const next = await billOrder(again.url);
+          expect(next.slice(0, -4)).toBe(last.slice(0, -4));
+          expect(Number(next.slice(-4)), `the number after ${last}`).toBe(Number(last.slice(-4)) + 1);
+          await stopServer(again);
         }
       }
     },
   );
 });
+
+/** Bills a new order; its number is the next of its circle, and nothing is wrong with the numbers of its year. */
+async function billOrder(url: string): Promise<string> {
+  const person = await signIn(url, 'admin@gruenwald.test');
+  const { invoiceNumber } = await issueInvoice(person, await orderToBill(person));
+  expect(await registerFindings(person, todayInGermany().slice(0, 4))).toEqual([]);
+  return invoiceNumber;
+}
 
 /** Definitions of all indexes, which are away while rows come in. */
 const indexesOf = (query: Query) =>
