@@ -2,17 +2,20 @@ import { type CallName, calls } from '@korpus/contract/calls.ts';
 import type { Endpoint } from '@korpus/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer, Caller, CallInput } from '../kit/caller.ts';
 import { comparable } from '../kit/comparable.ts';
 import { headerProblems } from '../kit/header-problems.ts';
 import { aHouse } from '../kit/house.ts';
 import { openLive } from '../kit/live-stream.ts';
+import { sendWaitingMails } from '../kit/mails.ts';
 import { takesOneIdAtATime } from './bulk-requests.ts';
 import { canaryOf, plantCanaries } from './canaries.ts';
 import { mayBeNobodys } from './examples.ts';
 import { callNames, expectedStatus, isStopped } from './expected-answer.ts';
 import { fill } from './fill.ts';
+import { openAnswers } from './opened-answer.ts';
 import { type IdField, idFieldsIn, makeExample, requestAtTheDoor, requestFor, withId } from './requests.ts';
 import { makeVisitors, type Visitor } from './visitors.ts';
 import { aWorld, type Owner, owners, type Subject, type WorldShop } from './world.ts';
@@ -43,16 +46,18 @@ async function rowsNaming({ tenantId }: WorldShop): Promise<string[]> {
  */
 const withoutMasterData = (text: string) => text.replaceAll(/kanarie[0-9a-f]{16}-tenants-/g, '');
 
-/** All of an answer that a person could read. */
-const readable = ({ text, headers }: Answer) => `${text}\n${JSON.stringify(headers)}`;
+const { opened, read, readFile } = openAnswers(house.aStranger());
 
 /** The texts of other tenants that an answer shows to somebody of this one. */
-function canariesIn(answer: Answer, { name }: Visitor, own: WorldShop): string[] {
-  const text = readable(answer);
-  const seen = name === 'SUPER_ADMIN' ? withoutMasterData(text) : text;
-  const foreign = shops.filter(({ tenantId }) => tenantId !== own.tenantId);
-  return foreign.map(({ tenantId }) => canaryOf(tenantId)).filter((canary) => seen.includes(canary));
+async function canariesIn(answer: Answer, { name }: Visitor, own: WorldShop): Promise<string[]> {
+  const text = await read(answer);
+  return foreignCanaries(name === 'SUPER_ADMIN' ? withoutMasterData(text) : text, own);
 }
+
+const foreignCanaries = (text: string, own: Pick<WorldShop, 'tenantId'>): string[] =>
+  shops.flatMap(({ tenantId }) =>
+    tenantId !== own.tenantId && text.includes(canaryOf(tenantId)) ? [canaryOf(tenantId)] : [],
+  );
 
 /** Somebody with a request that works for them, or would if they got in. */
 type Start = { readonly subject: Subject; readonly caller: Caller; readonly input: CallInput<Endpoint> };
@@ -119,8 +124,10 @@ describe('the canaries', () => {
     const seen = await Promise.all([person.call(calls.getCurrentUser), person.call(calls.listSessions)]);
     const [admin] = visitors.filter(({ name }) => name === 'ADMIN');
     for (const answer of seen) {
-      expect(readable(answer)).toContain(canaryOf(world.home.tenantId));
-      expect(admin && canariesIn(answer, admin, world.foreign)).toEqual([canaryOf(world.home.tenantId)]);
+      expect(await read(answer)).toContain(canaryOf(world.home.tenantId));
+      expect(admin && (await canariesIn(answer, admin, world.foreign))).toEqual([
+        canaryOf(world.home.tenantId),
+      ]);
     }
   });
 });
@@ -154,7 +161,7 @@ describe.each(callNames)('%s', (name) => {
         else if (expected === 200) answer.ok();
         else answer.error();
         wrong.push(...headerProblems(answer.headers).map((problem) => `${where}: ${problem}`));
-        for (const canary of canariesIn(answer, visitor, first.subject.shop))
+        for (const canary of await canariesIn(answer, visitor, first.subject.shop))
           wrong.push(`${where}: shows ${canary}`);
         if (owner === 'foreign') foreign.set(paths, comparable(answer));
         if (owner === 'missing') expect(comparable(answer), where).toEqual(foreign.get(paths));
@@ -170,6 +177,31 @@ it('has asked often enough, about everybody’s records', () => {
   const all = Object.values(tried).reduce((sum, times) => sum + times, 0);
   expect(all).toBeGreaterThan(10_000);
   expect(tried.nobody).toBeGreaterThan(1_000);
+});
+
+it('has opened what answers hold and lead to', () => {
+  console.info(opened);
+  expect(opened.archives).toBeGreaterThan(10);
+  expect(opened.pdfs).toBeGreaterThan(10);
+});
+
+it('mails nobody anything of two tenants, and nothing of another than its own', async () => {
+  const papers: Mail[] = [];
+  const send = async (mail: Mail) => {
+    papers.push(mail);
+    return [];
+  };
+  const mailer = { ...house.services.mailer, send };
+  await sendWaitingMails({ ...house.services, mailer });
+  const accounts = await house.mailsAfterJobs();
+  expect([papers.length > 0, accounts.length > 0]).toEqual([true, true]);
+  for (const { attachments = [], ...mail } of [...papers, ...accounts]) {
+    const files = await Promise.all(attachments.map(({ content }) => readFile(Buffer.from(content))));
+    const text = [JSON.stringify(mail), ...attachments.map(({ filename }) => filename), ...files].join('\n');
+    const seen = shops.filter(({ tenantId }) => text.includes(canaryOf(tenantId)));
+    expect(seen.length, text).toBeLessThan(2);
+    if (mail.known !== undefined) expect(foreignCanaries(text, mail.known)).toEqual([]);
+  }
 });
 
 it('leaves the other tenant named in no row that did not name it before', async () => {
