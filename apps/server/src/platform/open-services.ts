@@ -89,7 +89,7 @@ export async function openServices(surroundings: Surroundings): Promise<OpenServ
       keys,
       accessTokens: accessTokensWith(keys.accessToken, clock),
       seenGenerations: seenGenerations(tenancy, clock, log),
-      passwords: await createPasswords(),
+      passwords: createPasswords(),
       live,
       jobs,
       files,

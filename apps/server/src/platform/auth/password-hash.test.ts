@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from './password-hash.ts';
 
-const passwords = await createPasswords();
+const passwords = createPasswords();
 
 describe('password hashes', () => {
   it('carry their cost, so that it can grow, and differ for the same password', async () => {

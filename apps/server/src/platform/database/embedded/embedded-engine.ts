@@ -38,14 +38,17 @@ const megabyte = 1024 * 1024;
 const cacheMegabytes = { least: 32, most: 128 };
 
 /**
- * PostgreSQL keeps as much of it in memory as there is: it fills that with zeros at its start, which for 128 MB takes
- * a fifth of the start of a small house. One that has grown gets more at its next start.
+ * PostgreSQL keeps as much of the data in memory as there is: it fills that with zeros at its start, which for 128 MB
+ * takes a fifth of the start of a small house. One that has grown gets more at its next start. The largest of the
+ * databases is the house's own; the others are what new ones are copied from.
  */
 export function cacheFor(dataDir: string): string {
-  const stored = readdirSync(join(dataDir, 'base'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  const wanted = Math.ceil(stored / megabyte);
+  const base = join(dataDir, 'base');
+  const stored = readdirSync(base).map((database) => {
+    const files = readdirSync(join(base, database)).map((file) => statSync(join(base, database, file)).size);
+    return files.reduce((sum, size) => sum + size, 0);
+  });
+  const wanted = Math.ceil(Math.max(0, ...stored) / megabyte);
   return `${Math.min(cacheMegabytes.most, Math.max(cacheMegabytes.least, wanted))}MB`;
 }
 
