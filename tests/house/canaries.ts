@@ -7,6 +7,7 @@ import { usualLevels } from '@korpus/domain/reminders/reminder-levels.ts';
 import { z } from 'zod';
 import type { Engine } from '../../apps/server/src/platform/database/engine.ts';
 import { frozenAcceptance } from '../kit/acceptances.ts';
+import { canaryOf } from '../kit/canary.ts';
 import { documentBody, frozenOffer, groupBody, productBody } from '../kit/documents.ts';
 import type { House } from '../kit/house.ts';
 import { planForOrder, somePlans } from '../kit/payment-plans.ts';
@@ -235,9 +236,6 @@ const shaped: Readonly<Record<string, (text: string) => unknown>> = {
   'reminder_settings.settings': (text) => ({ levels: usualLevels.map((level) => ({ ...level, text })) }),
   'global_values.value': richText,
 };
-
-/** The word that every planted text of a tenant contains and nobody else's text does. */
-export const canaryOf = (tenantId: string): string => `kanarie${tenantId.replaceAll('-', '').slice(0, 16)}`;
 
 /** Every text column of every tenant table, from the catalogue: a new one joins by itself. */
 export async function textColumns(query: Engine['query']): Promise<TextColumn[]> {

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
 import { allRows, rowsOfTenant } from '../kit/all-rows.ts';
 import type { Answer, Caller, CallInput } from '../kit/caller.ts';
+import { canaryOf } from '../kit/canary.ts';
 import { comparable } from '../kit/comparable.ts';
 import { headerProblems } from '../kit/header-problems.ts';
 import { aHouse } from '../kit/house.ts';
 import { openLive } from '../kit/live-stream.ts';
 import { sendWaitingMails } from '../kit/mails.ts';
 import { takesOneIdAtATime } from './bulk-requests.ts';
-import { canaryOf, plantCanaries } from './canaries.ts';
+import { plantCanaries } from './canaries.ts';
 import { mayBeNobodys } from './examples.ts';
 import { callNames, expectedStatus, isStopped } from './expected-answer.ts';
 import { fill } from './fill.ts';
@@ -46,7 +47,7 @@ async function rowsNaming({ tenantId }: WorldShop): Promise<string[]> {
  */
 const withoutMasterData = (text: string) => text.replaceAll(/kanarie[0-9a-f]{16}-tenants-/g, '');
 
-const { opened, read, readFile } = openAnswers(house.aStranger());
+const { found, read, readFile } = openAnswers(house.aStranger());
 
 /** The texts of other tenants that an answer shows to somebody of this one. */
 async function canariesIn(answer: Answer, { name }: Visitor, own: WorldShop): Promise<string[]> {
@@ -179,10 +180,10 @@ it('has asked often enough, about everybody’s records', () => {
   expect(tried.nobody).toBeGreaterThan(1_000);
 });
 
-it('has opened what answers hold and lead to', () => {
-  console.info(opened);
-  expect(opened.archives).toBeGreaterThan(10);
-  expect(opened.pdfs).toBeGreaterThan(10);
+it('has read planted words in files that answers hold and lead to', () => {
+  console.info(found);
+  expect(found.archives).toBeGreaterThan(0);
+  expect(found.pdfs).toBeGreaterThan(5);
 });
 
 it('mails nobody anything of two tenants, and nothing of another than its own', async () => {

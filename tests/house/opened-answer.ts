@@ -3,13 +3,19 @@ import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { readingPdf } from '../../apps/server/src/platform/file-work/worker/paper/open-pdf.ts';
 import type { Answer, Caller } from '../kit/caller.ts';
+import { canary } from '../kit/canary.ts';
 
 const link = z.object({ url: z.string().startsWith('/') });
 
 /** Reads answers as somebody could who opens everything: sheets, archives, PDFs, and the files that answers lead to. */
 export function openAnswers(stranger: Caller) {
   const known = new Map<string, Promise<string>>();
-  const opened = { archives: 0, pdfs: 0 };
+  /** Files in which a planted word was read: whoever finds none in any file would find no foreign one either. */
+  const found = { archives: 0, pdfs: 0 };
+  const count = (kind: keyof typeof found, text: string) => {
+    if (canary.test(text)) found[kind] += 1;
+    return text;
+  };
   /** Reads the texts in a file; other bytes have none that is not in the answer already. */
   const readFile = (bytes: Uint8Array): Promise<string> => {
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -20,26 +26,24 @@ export function openAnswers(stranger: Caller) {
   const open = async (bytes: Buffer): Promise<string> => {
     const begins = bytes.subarray(0, 5).toString('latin1');
     if (begins.startsWith('PK\x03\x04')) {
-      opened.archives += 1;
       const parts = Object.entries(unzipSync(bytes)).map(
         async ([name, part]) => `${name}\n${strFromU8(part)}\n${await readFile(part)}`,
       );
-      return (await Promise.all(parts)).join('\n');
+      return count('archives', (await Promise.all(parts)).join('\n'));
     }
     if (begins !== '%PDF-') return '';
-    opened.pdfs += 1;
     return readingPdf(bytes, async ({ text, attachments }) => {
       const { pieces } = await text();
       const files: string[] = [];
       for await (const file of attachments()) files.push(strFromU8(file));
       // A word that is too long for its line stands in several pieces.
-      return [pieces.map((piece) => piece.text).join(''), ...files].join('\n');
+      return count('pdfs', [pieces.map((piece) => piece.text).join(''), ...files].join('\n'));
     });
   };
   const readWhole = async ({ text, headers, bytes }: Pick<Answer, 'text' | 'headers' | 'bytes'>) =>
     `${text}\n${JSON.stringify(headers)}\n${await readFile(bytes)}`;
   return {
-    opened,
+    found,
     readFile,
     read: async (answer: Answer): Promise<string> => {
       const url = answer.status === 200 ? link.safeParse(answer.body).data?.url : undefined;

@@ -23,8 +23,8 @@ export async function aStoredFile(services: Services, tenantId: string, place?: 
     ownerId: await aRecord(services, tenantId, 'location'),
     type: 'TEMPLATE_DOCS' as const,
   };
-  const { name, bytes } = aPdf();
-  const kept = await keptBytes(services, tenantId, place?.bytes ?? bytes);
+  const { name } = aPdf();
+  const kept = await keptBytes(services, tenantId, place?.bytes);
   await tenancy.inTenant(tenantId, (tx) =>
     tx
       .insertInto('files')
