@@ -14,7 +14,8 @@ export const salesTexts = {
   nothingClosed: 'Noch nichts gesperrt',
   withoutNumber: 'ohne Nummer',
   purchaseMissing: 'Einkauf fehlt',
-  mendPurchase: (name: string) => `Einkaufspreise von ${name} eintragen`,
+  /** Begins with what the button shows, for whoever speaks to it. */
+  mendPurchase: (name: string) => `Einkauf fehlt: Preise von ${name} eintragen`,
   nameOfRow: (type: string, customer: string, number: string | null) =>
     [type, customer, number ?? ''].filter((part) => part !== '').join(' '),
   emptyTitle: (kind: PeriodKind, period: string) =>
