@@ -207,7 +207,7 @@ describe('the sales statistics', () => {
     app.withVisitors(async (visit) => {
       const page = await (await visit({ as: admin, ...by })).open('/sales-statistics');
       await page.getByRole('button', { name: /Monat wählen/ }).waitFor();
-      // On a phone rows are items of a list.
+      // Rows are items of a list on a phone.
       const items = page.getByRole('list', { name: 'Verkaufsstatistik' }).getByRole('listitem');
       await salesScreen(page).list.getByRole('row').nth(1).or(items.first()).waitFor();
       expect(await sidewaysScroll(page)).toBe(0);
