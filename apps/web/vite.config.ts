@@ -28,7 +28,7 @@ function devUiPage(): Plugin {
  * the rest before somebody types.
  */
 const sharedWithSignIn =
-  /vite\/preload-helper|rolldown\/runtime|ui\/(mantine-entry|global)\.css|(brand|notice|public-page)\.module\.css|lib\/(session\/(session|access-token|to-sign-in)|browser\/(color-scheme|find-storage)|store|random-id|files\/shared-files)\.ts|assemblies\/used-here\.ts|domain\/src\/(addresses\/mail-address|papers-in\/shared-papers|screens\/screens)\.ts/;
+  /vite\/preload-helper|rolldown\/runtime|ui\/(mantine-entry|global)\.css|(brand|notice|public-page)\.module\.css|lib\/(session\/(session|access-token|to-sign-in)|browser\/(color-scheme|find-storage|tell-started)|store|random-id|files\/shared-files)\.ts|assemblies\/used-here\.ts|domain\/src\/(addresses\/mail-address|papers-in\/shared-papers|screens\/screens)\.ts/;
 /** Modules that are not of the sign-in page alone; pages themselves are in no part, since each runs what it names. */
 const notOfSignIn = /^(?!.*(src\/(features\/sign-in\/|sign-in\.ts$|main\.tsx$)|\.html$))/;
 
